@@ -500,9 +500,7 @@ create table blood_requisitions (
   units integer not null,
   group_known text,
   indication text not null,
-  haemoglobin numeric(4,1),
   haemoglobin_at timestamp with time zone,
-  platelets integer,
   platelets_at timestamp with time zone,
   urgency text not null,
   uncrossmatched_reason text,
@@ -519,6 +517,8 @@ create table blood_requisitions (
   closed_at timestamp with time zone,
   closed_by uuid,
   cancel_reason text,
+  haemoglobin_told text,
+  platelets_told text,
   constraint blood_requisitions_pkey PRIMARY KEY (hospital_id, id),
   constraint blood_requisition_with_its_visit UNIQUE (hospital_id, id, visit_id),
   constraint one_blood_requisition_a_number UNIQUE (hospital_id, requisition_no),
@@ -533,9 +533,9 @@ create table blood_requisitions (
   constraint blood_requisitions_component_check CHECK ((component = ANY (ARRAY['whole_blood'::text, 'red_cells'::text, 'plasma'::text, 'platelets_random'::text, 'platelets_single'::text, 'cryoprecipitate'::text]))),
   constraint blood_requisitions_consent_by_check CHECK (((length(consent_by) >= 1) AND (length(consent_by) <= 120))),
   constraint blood_requisitions_group_known_check CHECK (((length(group_known) >= 1) AND (length(group_known) <= 60))),
-  constraint blood_requisitions_haemoglobin_check CHECK ((haemoglobin >= (0)::numeric)),
+  constraint blood_requisitions_haemoglobin_told_check CHECK (((length(haemoglobin_told) >= 1) AND (length(haemoglobin_told) <= 60))),
   constraint blood_requisitions_indication_check CHECK (((length(indication) >= 1) AND (length(indication) <= 300))),
-  constraint blood_requisitions_platelets_check CHECK ((platelets >= 0)),
+  constraint blood_requisitions_platelets_told_check CHECK (((length(platelets_told) >= 1) AND (length(platelets_told) <= 60))),
   constraint blood_requisitions_reaction_before_check CHECK (((length(reaction_before) >= 1) AND (length(reaction_before) <= 300))),
   constraint blood_requisitions_requisition_no_check CHECK (((length(requisition_no) >= 3) AND (length(requisition_no) <= 30))),
   constraint blood_requisitions_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'sample_sent'::text, 'partly_received'::text, 'received'::text, 'closed'::text, 'cancelled'::text]))),
@@ -547,7 +547,7 @@ create table blood_requisitions (
   constraint cancelled_blood_requisition_says_why CHECK (((state = 'cancelled'::text) = (cancel_reason IS NOT NULL))),
   constraint emergency_blood_says_why CHECK (((urgency = 'emergency'::text) = (uncrossmatched_reason IS NOT NULL))),
   constraint ended_blood_requisition_says_by_whom CHECK (((num_nulls(closed_at, closed_by) = ANY (ARRAY[0, 2])) AND ((state = ANY (ARRAY['closed'::text, 'cancelled'::text])) = (closed_at IS NOT NULL)))),
-  constraint measured_before_blood_says_when CHECK ((((haemoglobin IS NULL) = (haemoglobin_at IS NULL)) AND ((platelets IS NULL) = (platelets_at IS NULL)))),
+  constraint measured_before_blood_says_when CHECK ((((haemoglobin_told IS NULL) = (haemoglobin_at IS NULL)) AND ((platelets_told IS NULL) = (platelets_at IS NULL)))),
   constraint reaction_follows_a_transfusion CHECK (((reaction_before IS NULL) OR (transfused_before = 'yes'::text))),
   constraint sent_blood_sample_has_its_instant CHECK (((state <> 'sample_sent'::text) OR (sample_sent_at IS NOT NULL))),
   constraint transfusion_is_agreed_to CHECK (((num_nulls(consent_by, consent_at) = ANY (ARRAY[0, 2])) AND ((consent_at IS NOT NULL) OR (urgency = 'emergency'::text))))
@@ -558,6 +558,7 @@ CREATE INDEX blood_requisitions_of_doctor ON public.blood_requisitions USING btr
 CREATE INDEX blood_requisitions_of_patient ON public.blood_requisitions USING btree (hospital_id, patient_id);
 CREATE INDEX blood_requisitions_of_sender ON public.blood_requisitions USING btree (hospital_id, sample_sent_by);
 CREATE INDEX blood_requisitions_of_visit ON public.blood_requisitions USING btree (hospital_id, visit_id, patient_id);
+CREATE INDEX blood_requisitions_open ON public.blood_requisitions USING btree (hospital_id) WHERE ((state <> ALL (ARRAY['closed'::text, 'cancelled'::text])) AND (withdrawn_at IS NULL));
 CREATE TRIGGER a_stays BEFORE UPDATE ON public.blood_requisitions FOR EACH ROW EXECUTE FUNCTION keep_blood_requisition();
 CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.blood_requisitions FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
 comment on table blood_requisitions is 'requisition of blood, requisitions of blood';
@@ -1856,6 +1857,8 @@ create table fluid_entries (
   struck_at timestamp with time zone,
   struck_by uuid,
   struck_reason text,
+  source_kind text,
+  source_id uuid,
   constraint fluid_entries_pkey PRIMARY KEY (hospital_id, id),
   constraint fluid_entries_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint fluid_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
@@ -1864,19 +1867,22 @@ create table fluid_entries (
   constraint fluid_entries_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
   constraint fluid_entries_ml_check CHECK (((ml >= 1) AND (ml <= 20000))),
   constraint fluid_entries_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 300))),
+  constraint fluid_entries_source_kind_check CHECK ((source_kind = 'transfusion'::text)),
   constraint fluid_entries_struck_reason_check CHECK (((length(struck_reason) >= 1) AND (length(struck_reason) <= 300))),
   constraint fluid_of_its_direction CHECK (
 CASE direction
     WHEN 'in'::text THEN (kind = ANY (ARRAY['oral'::text, 'iv'::text, 'blood'::text, 'tube'::text, 'other'::text]))
     ELSE (kind = ANY (ARRAY['urine'::text, 'drain'::text, 'vomit'::text, 'stool'::text, 'blood_loss'::text, 'other'::text]))
 END),
+  constraint fluid_source_is_whole CHECK ((num_nulls(source_kind, source_id) = ANY (ARRAY[0, 2]))),
   constraint fluid_struck_with_a_reason CHECK ((num_nulls(struck_at, struck_by, struck_reason) = ANY (ARRAY[0, 3]))),
-  constraint own_fluid_is_struck CHECK ((struck_by = recorded_by))
+  constraint own_fluid_is_struck CHECK (((struck_by = recorded_by) OR (source_id IS NOT NULL)))
 );
 CREATE INDEX fluid_entries_by_time ON public.fluid_entries USING btree (hospital_id, visit_id, happened_at DESC);
 CREATE INDEX fluid_entries_of_striker ON public.fluid_entries USING btree (hospital_id, struck_by) WHERE (struck_by IS NOT NULL);
 CREATE INDEX fluid_entries_of_visit ON public.fluid_entries USING btree (hospital_id, visit_id, patient_id);
 CREATE INDEX fluid_entries_of_writer ON public.fluid_entries USING btree (hospital_id, recorded_by);
+CREATE UNIQUE INDEX one_intake_a_source ON public.fluid_entries USING btree (hospital_id, source_kind, source_id) WHERE ((source_id IS NOT NULL) AND (struck_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE TRIGGER a_said BEFORE UPDATE ON public.fluid_entries FOR EACH ROW EXECUTE FUNCTION observation_stays_as_written();
 CREATE TRIGGER b_within_visit BEFORE INSERT ON public.fluid_entries FOR EACH ROW EXECUTE FUNCTION observation_within_its_visit('happened_at', '0');
 comment on table fluid_entries is 'entry of intake and output, entries of intake and output';
@@ -5148,8 +5154,10 @@ create table pharmacy_held_carts (
   bill_discount bigint not null,
   holds_until timestamp with time zone not null,
   ended_at timestamp with time zone,
+  dispensing_request_id uuid,
   constraint pharmacy_held_carts_pkey PRIMARY KEY (hospital_id, id),
   constraint held_at_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint held_cart_of_dispensing_request FOREIGN KEY (hospital_id, dispensing_request_id) REFERENCES dispensing_requests(hospital_id, id),
   constraint held_for_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
   constraint pharmacy_held_carts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint held_cart_names_both_visit_and_patient CHECK (((visit_id IS NULL) = (patient_id IS NULL))),
@@ -5164,6 +5172,7 @@ create table pharmacy_held_carts (
 CREATE UNIQUE INDEX one_hold_a_cart ON public.pharmacy_held_carts USING btree (hospital_id, cart_id) WHERE ((ended_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE INDEX pharmacy_held_carts_at_place ON public.pharmacy_held_carts USING btree (hospital_id, place_id, created_at);
 CREATE INDEX pharmacy_held_carts_of_cart ON public.pharmacy_held_carts USING btree (hospital_id, cart_id, created_at);
+CREATE INDEX pharmacy_held_carts_of_dispensing_request ON public.pharmacy_held_carts USING btree (hospital_id, dispensing_request_id);
 CREATE INDEX pharmacy_held_carts_of_visit ON public.pharmacy_held_carts USING btree (hospital_id, visit_id, patient_id);
 comment on table pharmacy_held_carts is 'held cart, held carts';
 comment on constraint held_for_visit on pharmacy_held_carts is 'withdrawn with visits';

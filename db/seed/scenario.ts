@@ -37,6 +37,28 @@ export async function actAt({ db, staff }: Pick<Scenario, 'db' | 'staff'>, at: D
   )
 }
 
+/** The first half of an operation that works before its transaction, inside that of the demo. */
+export async function prepareAt<R extends Route>(
+  { db, platform, staff }: Scenario,
+  at: Date,
+  operation: Operation<R>,
+  facts: Facts<R>,
+  by: AccountName,
+): Promise<unknown> {
+  const refuse = (code: string, details?: unknown): never => {
+    throw new Error(`${operation.route.path} of the demo is refused: ${code} ${JSON.stringify(details)}`)
+  }
+  await actAt({ db, staff }, at, by)
+  return operation.prepare?.(
+    {
+      ...{ actor: staff[by], now: at, platform, refuse },
+      inHospital: (work) => work(db),
+      orRefuse: (verdict) => (verdict.ok ? verdict.value : refuse(verdict.refusal, verdict.details)),
+    },
+    facts,
+  )
+}
+
 type Input = { readonly params?: object; readonly body?: object; readonly facts?: object }
 type How = { readonly by?: AccountName; readonly prepared?: unknown }
 

@@ -13,6 +13,7 @@ export const summariesSlice = {
     'notes',
     'charges',
     'orders',
+    'medicines',
     'dispensing',
     'prescribing',
     'nursing',
@@ -22,6 +23,7 @@ export const summariesSlice = {
     'billing',
     'discharge',
     'claims',
+    'refinement',
   ],
   tables: {
     discharge_summaries: 'summaries',

@@ -44,6 +44,7 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_issue_a_number: 'the counter of the day is locked',
   one_issue_line_a_place: 'it is written with its slip',
   one_request_line_a_place: 'it is written with its request',
+  one_intake_a_source: 'the requisition of the bag is locked while its transfusion ends',
   one_dispensing_request_a_source: 'the prescription is locked while it is signed',
   one_prescription_a_version: 'the version before is locked while the next one is signed',
   one_prescription_a_token: 'it has 128 random bits',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Component } from '../../../src/blood/model/blood-words.ts'
+import { filePapers } from '../../../src/blood/server/papers/file-papers.ts'
 import { requestBlood } from '../../../src/blood/server/requisitions/request-blood.ts'
 import { closeRequisition, sendSample } from '../../../src/blood/server/requisitions/steps.ts'
 import { setTariffs } from '../../../src/blood/server/tariffs.ts'
@@ -12,7 +13,7 @@ import { sameRow } from '../../../src/platform/server/database/same-row.ts'
 import { storeFile } from '../../../src/platform/server/files/store-file.ts'
 import { HOUR, MINUTE } from '../moments.ts'
 import { pngOf } from '../png.ts'
-import { actAt, performAt, type Scenario } from '../scenario.ts'
+import { actAt, performAt, prepareAt, type Scenario } from '../scenario.ts'
 
 /** By the codes of the CGHS list. */
 const CODES: readonly (readonly [component: Component, code: string])[] = [
@@ -57,7 +58,11 @@ export async function seedBlood(scenario: Scenario): Promise<void> {
       bagNo: `${series}-204418`,
     })
     await transfuse(scenario, given, { unit, bagNo: `${series}-204418`, at: new Date(+began + 2.5 * HOUR) })
-    await performAt(scenario, new Date(+began + 6 * HOUR), closeRequisition, { params: { id } }, { by: 'nurse' })
+    const closed = new Date(+began + 6 * HOUR)
+    await performAt(scenario, closed, closeRequisition, { params: { id } }, { by: 'nurse' })
+    const facts = { visitId: given.visitId }
+    const prepared = await prepareAt(scenario, closed, filePapers, facts, 'nurse')
+    await performAt(scenario, closed, filePapers, { facts }, { by: 'nurse', prepared })
   }
   if (waiting) {
     const began = new Date(+now - 4 * HOUR)

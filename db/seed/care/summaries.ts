@@ -10,7 +10,7 @@ import { markReady, setFollowUp } from '../../../src/summaries/server/change-sum
 import { signSummary } from '../../../src/summaries/server/signing/sign-summary.ts'
 import type { ToldPatient } from '../cases/told-patient.ts'
 import { HOUR, MINUTE } from '../moments.ts'
-import { actAt, performAt, type Scenario } from '../scenario.ts'
+import { actAt, performAt, prepareAt, type Scenario } from '../scenario.ts'
 import { chiefOf } from './doctors.ts'
 import { wholeStays } from './whole-stays.ts'
 
@@ -121,7 +121,7 @@ async function put(scenario: Scenario, id: string, texts: Texts, at: Date, isOve
 
 /** Typesets and signs, as the two halves of the call do. */
 async function sign(scenario: Scenario, visitId: string, at: Date): Promise<void> {
-  const { db, platform, staff } = scenario
+  const { db, staff } = scenario
   const { id } = await db
     .selectFrom('discharge_summaries')
     .select('id')
@@ -129,21 +129,7 @@ async function sign(scenario: Scenario, visitId: string, at: Date): Promise<void
     .executeTakeFirstOrThrow()
   const seen = (await sectionsOf(db, id, staff.doctor.userId)).map(({ section, version }) => ({ section, version }))
   const facts: Facts<typeof dischargeSummariesContract.sign> = { id, seen, standsIn: true, countersignerId: null }
-  await actAt(scenario, at, 'doctor')
-  const prepared = await signSummary.prepare?.(
-    {
-      ...{ actor: staff.doctor, now: at, platform },
-      inHospital: (work) => work(db),
-      refuse: (code, details) => {
-        throw new Error(`A summary of the demo is refused: ${code} ${JSON.stringify(details)}`)
-      },
-      orRefuse: (verdict) => {
-        if (verdict.ok) return verdict.value
-        throw new Error(`A summary of the demo is refused: ${JSON.stringify(verdict)}`)
-      },
-    },
-    facts,
-  )
+  const prepared = await prepareAt(scenario, at, signSummary, facts, 'doctor')
   await performAt(scenario, at, signSummary, { facts }, { by: 'doctor', prepared })
 }
 

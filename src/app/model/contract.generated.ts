@@ -153,6 +153,7 @@ import { invoicesContract } from '../../pharmacy/model/sales/invoices/invoices.c
 import { salesContract } from '../../pharmacy/model/sales/sales.contract.ts'
 import { pharmacySettingsContract } from '../../pharmacy/model/settings/pharmacy-settings.contract.ts'
 import { inventoryTrackingContract } from '../../pharmacy/model/tracking/inventory-tracking.contract.ts'
+import { courseDraftContract } from '../../summaries/model/course-draft.contract.ts'
 import { dischargeSummariesContract } from '../../summaries/model/discharge-summaries.contract.ts'
 import { telecallingContract } from '../../telecalling/model/telecalling.contract.ts'
 import { advanceReportContract } from '../../dashboards/model/advance-report/advance-report.contract.ts'
@@ -318,6 +319,7 @@ type Contract = {
   readonly sales: typeof salesContract
   readonly pharmacySettings: typeof pharmacySettingsContract
   readonly inventoryTracking: typeof inventoryTrackingContract
+  readonly courseDraft: typeof courseDraftContract
   readonly dischargeSummaries: typeof dischargeSummariesContract
   readonly telecalling: typeof telecallingContract
   readonly advanceReport: typeof advanceReportContract
@@ -485,6 +487,7 @@ export const contract: Contract = {
   sales: salesContract,
   pharmacySettings: pharmacySettingsContract,
   inventoryTracking: inventoryTrackingContract,
+  courseDraft: courseDraftContract,
   dischargeSummaries: dischargeSummariesContract,
   telecalling: telecallingContract,
   advanceReport: advanceReportContract,

@@ -11,6 +11,7 @@ import { visitCounts } from '../../visits/model/visits.counts.ts'
 import { chargesCounts } from '../../charges/model/charges.counts.ts'
 import { radiologyCounts } from '../../radiology/model/radiology.counts.ts'
 import { laboratoryCounts } from '../../laboratory/model/laboratory.counts.ts'
+import { bloodCounts } from '../../blood/model/blood.counts.ts'
 import { satisfactionCounts } from '../../satisfaction/model/satisfaction.counts.ts'
 import { dischargeCounts } from '../../discharge/model/discharge.counts.ts'
 import { summariesCounts } from '../../summaries/model/summaries.counts.ts'
@@ -28,6 +29,7 @@ export const counts: readonly MenuCount[] = [
   ...chargesCounts,
   ...radiologyCounts,
   ...laboratoryCounts,
+  ...bloodCounts,
   ...satisfactionCounts,
   ...dischargeCounts,
   ...summariesCounts,

@@ -5,6 +5,7 @@ import { visitsCountedNow } from '../../visits/server/visits.counted-now.ts'
 import { chargesCountedNow } from '../../charges/server/charges.counted-now.ts'
 import { radiologyCountedNow } from '../../radiology/server/radiology.counted-now.ts'
 import { laboratoryCountedNow } from '../../laboratory/server/laboratory.counted-now.ts'
+import { bloodCountedNow } from '../../blood/server/blood.counted-now.ts'
 import { satisfactionCountedNow } from '../../satisfaction/server/satisfaction.counted-now.ts'
 import { dischargeCountedNow } from '../../discharge/server/discharge.counted-now.ts'
 import { summariesCountedNow } from '../../summaries/server/summaries.counted-now.ts'
@@ -16,6 +17,7 @@ export const countedNow: readonly CountedNow[] = [
   ...chargesCountedNow,
   ...radiologyCountedNow,
   ...laboratoryCountedNow,
+  ...bloodCountedNow,
   ...satisfactionCountedNow,
   ...dischargeCountedNow,
   ...summariesCountedNow,

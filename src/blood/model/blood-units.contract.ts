@@ -46,6 +46,12 @@ const GROUPS = {
     text: 'The group of the patient is not known, and <unit> does not go to every patient',
   },
 } as const
+/** What is written into the chart is written of a time at which the patient was here. */
+const HERE = {
+  BEFORE_VISIT: { status: 422, text: 'The patient was not here yet: the visit begins later.' },
+  AFTER_DISCHARGE: { status: 422, text: 'The patient was discharged by then.' },
+  VISIT_CANCELLED: { status: 409, text: 'This visit is cancelled.' },
+} as const
 /** Of vital signs, as where they are entered alone. */
 const VITALS = {
   VITALS_MISSING: { status: 422, text: 'Temperature, pulse and blood pressure are measured' },
@@ -55,9 +61,7 @@ const VITALS = {
   SATURATION_MISSING: { status: 422, text: 'Please enter SpO₂ with the oxygen.' },
   GLUCOSE_WHEN_MISSING: { status: 422, text: 'Please choose when it was measured.' },
   TYPE_AGAIN: { status: 422, text: '<name> <figure> <unit> is improbable: please measure and type it again.' },
-  BEFORE_VISIT: { status: 422, text: 'The patient was not here yet: the visit begins later.' },
-  AFTER_DISCHARGE: { status: 422, text: 'The patient was discharged by then.' },
-  VISIT_CANCELLED: { status: 409, text: 'This visit is cancelled.' },
+  ...HERE,
 } as const
 
 /** Units of blood and their transfusions: received, checked by two at the bedside, watched, ended (amendment 64; decision record 147). */
@@ -227,6 +231,7 @@ export const bloodUnitsContract = {
     reply: byId,
     records: 'transfusion.reaction',
     refusals: {
+      ...HERE,
       IN_FUTURE,
       BEFORE_ITS_BEGIN: { status: 422, text: 'This is before it began' },
       MORE_THAN_THE_BAG: { status: 422, text: 'There are <ml> ml in the bag' },

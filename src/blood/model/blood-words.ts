@@ -100,7 +100,8 @@ export const REACTION_WORDS: Readonly<Record<Reaction, string>> = {
 }
 
 export const SEVERITIES = ['mild', 'moderate', 'severe', 'life_threatening'] as const
-export const SEVERITY_WORDS: Readonly<Record<(typeof SEVERITIES)[number], string>> = {
+export type Severity = (typeof SEVERITIES)[number]
+export const SEVERITY_WORDS: Readonly<Record<Severity, string>> = {
   mild: 'Mild',
   moderate: 'Moderate',
   severe: 'Severe',

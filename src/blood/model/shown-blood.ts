@@ -32,7 +32,9 @@ export const visitOfBlood = z.object({
 })
 export type VisitOfBlood = z.output<typeof visitOfBlood>
 
-const measured = z.nullable(z.object({ value: z.number(), at: instant }))
+/** As the laboratory told it: '8.4 g/dL'. */
+const measured = z.nullable(z.object({ told: z.string(), at: instant }))
+export type MeasuredBefore = z.output<typeof measured>
 
 export const shownTransfusion = z.object({
   id: uuid,

@@ -30,6 +30,11 @@ const bagOf = async (visitId: string, at = 0) => {
   if (!bag) throw new Error('There is no bag')
   return bag
 }
+/** What went in of blood by the chart of the visit. */
+const intakeOf = async (visitId: string) => {
+  const { fluids } = (await ward.nurse.call(observationsContract.ofVisit, { visitId })).body
+  return fluids.map(({ ml, source, struck, mayStrike }) => ({ ml, source, isStruck: struck !== null, mayStrike }))
+}
 /** What stands charged for blood on the bill of a visit, in paise. */
 const charged = async (visitId: string) => {
   const bill = (await ward.billing.call(billsContract.bill, { visitId })).body
@@ -175,6 +180,7 @@ test('a transfusion is charged once, watched, ended; its vital signs stand in th
     '15 minutes after a transfusion began',
     'After a transfusion',
   ])
+  expect(await intakeOf(visitId)).toEqual([{ ml: 280, source: 'transfusion', isStruck: false, mayStrike: false }])
   const [requisition] = (await ward.shown(visitId)).requisitions
   expect(requisition?.bags[0]).toMatchObject({ state: 'transfused', transfusions: [{ volumeMl: 280, reaction: null }] })
   expect((await ward.nurse.call(bloodContract.close, { id })).body.state).toBe('closed')
@@ -200,6 +206,32 @@ test('a reaction stops the transfusion, and is told to a doctor', async () => {
     ...{ isStopped: true, volumeMl: 40, watchDueAt: null },
     reaction: { kind: 'febrile', severity: 'mild', toldTo: 'Dr. Tambe' },
   })
+  expect(await intakeOf(visitId)).toMatchObject([{ ml: 40, source: 'transfusion' }])
+})
+
+test('what ran in is an intake of the visit once, goes with its transfusion alone, and counts again with the next', async () => {
+  const { visitId, uhid } = await ward.admitted()
+  const id = await ward.requested(visitId, { units: 1 })
+  await ward.receive(id)
+  const bag = await bagOf(visitId)
+  const given = async (volumeMl: number) => {
+    const transfusion = (await ward.begin(bag.id, { uhid, bagNo: bag.bagNo })).body.id
+    const end = { id: transfusion, volumeMl, isStopped: false, remark: 'Bag leaked', ...CALM }
+    const ended = await Promise.all([1, 2].map(() => ward.nurse.call(bloodUnitsContract.end, end)))
+    expect(ended.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    return transfusion
+  }
+  const balance = async () =>
+    (await ward.nurse.call(observationsContract.ofVisit, { visitId })).body.balances.map((day) => day.in)
+  const first = await given(250)
+  expect(await balance()).toEqual([250])
+  const [entry] = (await ward.nurse.call(observationsContract.ofVisit, { visitId })).body.fluids
+  const byHand = await ward.nurse.call(observationsContract.strikeFluid, { id: entry?.id ?? '', reason: 'No' })
+  expect(byHand.problem.code).toBe('OF_A_RECORD')
+  await ward.nurse.call(bloodUnitsContract.strike, { id: first, reason: 'Other bag' })
+  expect(await balance()).toEqual([])
+  await given(0)
+  expect(await intakeOf(visitId)).toEqual([{ ml: 250, source: 'transfusion', isStruck: true, mayStrike: false }])
 })
 
 test('who began it or the consultant strikes it out: its charge is taken back, the unit waits and is charged again', async () => {

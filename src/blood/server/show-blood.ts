@@ -13,6 +13,7 @@ import { fitOfAny } from '../model/rules/compatibility.ts'
 import { lossOf, vitalsWords } from '../model/rules/shown.ts'
 import type { ShownRequisition, ShownTransfusion, ShownUnit } from '../model/shown-blood.ts'
 import {
+  measuredThen,
   requisitionsWhere,
   type StoredRequisition,
   type StoredTransfusion,
@@ -80,8 +81,8 @@ function shownRequisition(row: StoredRequisition, bags: ShownUnit[]): ShownRequi
   const { visitId: _, patientId: __, haemoglobinAt, plateletsAt, haemoglobin, platelets, ...rest } = row
   return {
     ...rest,
-    haemoglobin: haemoglobin === null ? null : { value: haemoglobin, at: haemoglobinAt?.toISOString() ?? '' },
-    platelets: platelets === null ? null : { value: platelets, at: plateletsAt?.toISOString() ?? '' },
+    haemoglobin: measuredThen(haemoglobin, haemoglobinAt),
+    platelets: measuredThen(platelets, plateletsAt),
     neededAt: row.neededAt.toISOString(),
     consentAt: row.consentAt?.toISOString() ?? null,
     requestedAt: row.requestedAt.toISOString(),

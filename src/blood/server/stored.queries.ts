@@ -12,7 +12,7 @@ import type {
   Urgency,
 } from '../model/blood-words.ts'
 import { isHere } from '../model/rules/steps.ts'
-import type { ShownRequisition, ShownTransfusion } from '../model/shown-blood.ts'
+import type { MeasuredBefore, ShownRequisition, ShownTransfusion } from '../model/shown-blood.ts'
 
 /** The requisitions of visits, the latest first. */
 export const requisitionsWhere = (db: HospitalDb) =>
@@ -30,10 +30,10 @@ export const requisitionsWhere = (db: HospitalDb) =>
     .select(['r.needed_at as neededAt', 'r.reaction_before as reactionBefore', 'r.consent_by as consentBy'])
     .select(['r.consent_at as consentAt', 'r.created_at as requestedAt', 'r.bank', 'r.sample_sent_at as sampleSentAt'])
     .select(['r.closed_at as closedAt', 'r.cancel_reason as cancelReason', 'sender.full_name as sampleSentBy'])
-    .select(['r.haemoglobin_at as haemoglobinAt', 'r.platelets', 'r.platelets_at as plateletsAt'])
+    .select(['r.haemoglobin_told as haemoglobin', 'r.haemoglobin_at as haemoglobinAt'])
+    .select(['r.platelets_told as platelets', 'r.platelets_at as plateletsAt'])
     .select([
       sql<string>`coalesce(doctor.full_name, doctor.email)`.as('requestedBy'),
-      sql<number | null>`r.haemoglobin::float8`.as('haemoglobin'),
       sql<Component>`r.component`.as('component'),
       sql<Urgency>`r.urgency`.as('urgency'),
       sql<RequisitionState>`r.state`.as('state'),
@@ -42,6 +42,10 @@ export const requisitionsWhere = (db: HospitalDb) =>
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id')
 export type StoredRequisition = Awaited<ReturnType<ReturnType<typeof requisitionsWhere>['execute']>>[number]
+
+/** What was measured when blood was asked for. */
+export const measuredThen = (told: string | null, at: Date | null): MeasuredBefore =>
+  told === null || at === null ? null : { told, at: at.toISOString() }
 
 /** A requisition for a step, locked, with how many of its units are here; undefined where there is none. */
 export async function lockedRequisition(db: HospitalDb, id: string) {

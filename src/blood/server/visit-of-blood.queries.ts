@@ -8,7 +8,8 @@ import { onRow } from '../../platform/server/database/same-row.ts'
 import { LAST_PLACE } from '../../wards/server/rooms/last-place.ts'
 import type { Group } from '../model/blood-words.ts'
 import { candidateGroups } from '../model/rules/compatibility.ts'
-import type { VisitOfBlood } from '../model/shown-blood.ts'
+import { toldValue } from '../model/rules/shown.ts'
+import type { MeasuredBefore, VisitOfBlood } from '../model/shown-blood.ts'
 
 /** The visit as the head of its blood says it; undefined where there is none in this hospital. */
 export async function visitOfBlood(db: HospitalDb, visitId: string, now: Date): Promise<VisitOfBlood | undefined> {
@@ -47,28 +48,35 @@ export async function groupOfPatient(
   return { bloodGroup: bloodGroupOf(verified, told), candidates: candidateGroups(verified, told) }
 }
 
-export type MeasuredBefore = { readonly value: number; readonly at: string } | null
-
-/** By LOINC: haemoglobin in g/dl, platelets in thousands a microlitre. */
 const HAEMOGLOBIN = '718-7'
 const PLATELETS = '777-3'
 
-/** Haemoglobin and platelets of a patient as they were last verified. */
+/**
+ * Haemoglobin and platelets of a patient as they were last verified, by LOINC and in the unit of the result. Of each value the newest
+ * verified edition counts: an amendment that waits does not hide it, one that took it back does.
+ */
 export async function measuredBefore(
   db: HospitalDb,
   patientId: string,
 ): Promise<{ readonly haemoglobin: MeasuredBefore; readonly platelets: MeasuredBefore }> {
-  const { rows } = await sql<{ loinc: string; value: number; unit: string; at: Date }>`
-    select distinct on (k.loinc) k.loinc, r.value::float8 as value, r.unit, r.collected_at as at
+  const { rows } = await sql<{
+    loinc: string
+    comparator: string
+    value: number
+    decimals: number
+    unit: string
+    at: Date
+  }>`
+    select distinct on (k.loinc) k.loinc, r.comparator, r.value::float8 as value, r.decimals, r.unit, r.collected_at as at
     from lab_results r join lab_parameters k on k.hospital_id = r.hospital_id and k.id = r.parameter_id
     where r.patient_id = ${patientId} and r.verified_at is not null and r.kind = 'numeric'
       and k.loinc in (${HAEMOGLOBIN}, ${PLATELETS})
-      and r.edition = (select max(n.edition) from lab_results n where n.hospital_id = r.hospital_id
-        and n.order_line_id = r.order_line_id and n.parameter_id = r.parameter_id)
-    order by k.loinc, r.collected_at desc`.execute(db)
+      and not exists (select from lab_results n where n.hospital_id = r.hospital_id and n.order_line_id = r.order_line_id
+        and n.parameter_id = r.parameter_id and n.edition > r.edition and n.verified_at is not null)
+    order by k.loinc, r.collected_at desc, r.verified_at desc`.execute(db)
   const found = (loinc: string): MeasuredBefore => {
     const row = rows.find((one) => one.loinc === loinc)
-    return row ? { value: row.value, at: row.at.toISOString() } : null
+    return row ? { told: toldValue(row), at: row.at.toISOString() } : null
   }
   return { haemoglobin: found(HAEMOGLOBIN), platelets: found(PLATELETS) }
 }

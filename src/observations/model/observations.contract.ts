@@ -247,7 +247,10 @@ export const observationsContract = {
     body: strikingForm,
     reply: byId,
     records: 'fluid.struck_out',
-    refusals: STRIKING,
+    refusals: {
+      ...STRIKING,
+      OF_A_RECORD: { status: 409, text: 'This was entered with a transfusion and goes with it.' },
+    },
   }),
   strikeDiet: route({
     method: 'POST',

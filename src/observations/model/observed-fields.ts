@@ -68,6 +68,8 @@ export const shownFluid = z.object({
   kind: z.enum([...new Set([...FLUIDS.in, ...FLUIDS.out])]),
   ml: z.int(),
   remark: z.nullable(z.string()),
+  /** The kind of record that entered it, and alone takes it back; null for an entry by hand. */
+  source: z.nullable(z.enum(['transfusion'])),
 })
 export type ShownFluid = z.output<typeof shownFluid>
 

@@ -69,7 +69,7 @@ test('blood sugar alone stands on its own sheet', () => {
 test('intake and output are added up by shift and day, without what was struck out', () => {
   const fluid = (at: string, direction: 'in' | 'out', ml: number, isStruck = false): ShownFluid => ({
     ...{ id: at, at: `2026-11-20T${at}:00+05:30`, by: 'Sr. Uike', lateMinutes: 0, mayStrike: false, remark: null },
-    ...{ direction, kind: direction === 'in' ? 'iv' : 'urine', ml },
+    ...{ source: null, direction, kind: direction === 'in' ? 'iv' : 'urine', ml },
     struck: isStruck ? { at: '2026-11-20T12:00:00+05:30', reason: 'twice' } : null,
   })
   const [day] = printedFluids(

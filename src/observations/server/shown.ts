@@ -27,5 +27,7 @@ function shown<Row extends Stored>(
 
 /** Vital signs as they travel; `actorId` is who asks where she may write, else null. */
 export const shownVitals = (row: StoredVitals, actorId: string | null): ShownVitals => shown(row, actorId)
-export const shownFluid = (row: StoredFluid, actorId: string | null): ShownFluid => shown(row, actorId)
+/** What another record entered is taken back there. */
+export const shownFluid = (row: StoredFluid, actorId: string | null): ShownFluid =>
+  shown(row, row.source === null ? actorId : null)
 export const shownDiet = (row: StoredDiet, actorId: string | null): ShownDiet => shown(row, actorId)

@@ -38,6 +38,12 @@ export const strikeVitals = operation(observationsContract.strikeVitals, async (
 export const strikeFluid = operation(observationsContract.strikeFluid, async (context, { id, reason }) => {
   const { db, actor, now, refuse, orRefuse, record } = context
   const { patientId, visitId, ...entry } = (await lockedEntry(db, 'fluid_entries', id)) ?? refuse('NOT_FOUND')
+  const of = await db
+    .selectFrom('fluid_entries')
+    .select('source_kind as source')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (of?.source) refuse('OF_A_RECORD')
   orRefuse(decideStriking(entry, actor.userId))
   await strike(db, 'fluid_entries', { id, reason, by: actor.userId, at: now })
   await record({ type: 'fluid.struck_out', subject: { type: 'fluid_entry', id }, patientId, facts: { visitId } })

@@ -316,3 +316,16 @@ test('a signed prescription that the owner of the database changes is named, and
     ]),
   )
 })
+
+test.each([1, 2, 3])(
+  'two sign a prescription at once, round %i: it is signed once, and asks the pharmacy once',
+  async (round) => {
+    const medicineId = await practice.stocked(`At once ${round}`)
+    const { visitId } = await practice.outpatient()
+    const id = await practice.written(visitId, [aPrescribedLine(medicineId)])
+    const { version } = await practice.opened(id)
+    const answers = await Promise.all([1, 2].map(() => practice.doctor.call(prescribingContract.sign, { id, version })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await practice.requestsOf(visitId)).toHaveLength(1)
+  },
+)

@@ -4,15 +4,23 @@ import textCss from '../../ui/display/text.module.css'
 import { compareLetters, type Stretch } from '../model/compare-letters.ts'
 import css from './refinement.module.css'
 
-type Props = { readonly draft: string; readonly refined: string }
+type Words = { readonly draft: string; readonly refined: string }
+type Props = Words & {
+  /** What the two sides are called. */
+  readonly titles?: Words
+  readonly legends?: Words
+}
+
+const TITLES: Words = { draft: 'Draft letter', refined: 'Refined letter' }
+const LEGENDS: Words = { draft: 'only in the draft', refined: 'only in the refined letter' }
 
 /** Draft and refined letter side by side, on a phone one above the other; what differs is struck out there and underlined here. */
-export default function LetterComparison({ draft, refined }: Props) {
+export default function LetterComparison({ draft, refined, titles = TITLES, legends = LEGENDS }: Props) {
   const compared = useMemo(() => compareLetters(draft, refined), [draft, refined])
   return (
     <div className={css.comparison}>
-      <Side title="Draft" key="draft" stretches={compared.draft} Mark="del" legend="only in the draft" />
-      <Side title="Refined" key="refined" stretches={compared.refined} Mark="ins" legend="only in the refined letter" />
+      <Side title={titles.draft} key="draft" stretches={compared.draft} Mark="del" legend={legends.draft} />
+      <Side title={titles.refined} key="refined" stretches={compared.refined} Mark="ins" legend={legends.refined} />
     </div>
   )
 }
@@ -36,7 +44,7 @@ function placed(stretches: readonly Stretch[]) {
 
 function Side({ title, stretches, Mark, legend }: SideProps) {
   return (
-    <Stack component="section" gap={6} miw={0} aria-label={`${title} letter`}>
+    <Stack component="section" gap={6} miw={0} aria-label={title}>
       <Group gap="4px 12px" align="baseline">
         <h3>{title}</h3>
         <span className={`${textCss.note} ${textCss.clipped}`}>

@@ -98,6 +98,8 @@ export const dischargeSummariesContract = {
       followUpOn: z.nullable(isoDate()),
       ready: z.nullable(z.object({ at: instant, by: z.string() })),
       note: z.nullable(openedNote),
+      /** What the record says of the course, where this account may have it drafted by the AI service that is configured; else null. */
+      courseFacts: z.nullable(z.string()),
       checks: z.array(check),
       mayWritePart: z.boolean(),
       /** Whether the signed paper opens for this account. */

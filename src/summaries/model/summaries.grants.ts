@@ -11,6 +11,8 @@ export const summariesGrants = {
   /** Vitals and advice. */
   'summary:write-part': { line: 'P169', letters: /U/, holders: ['nurse'] },
   'summary:ready': { line: 'P170', letters: /X/, holders: ['doctor'] },
+  /** Sends the facts of the record, without identity, to the AI service. */
+  'summary:draft': { line: 'P173', letters: /X/, holders: ['doctor'] },
   /** The consultant of the visit, or who stands in for him. */
   'summary:sign': { line: 'P171', letters: /X/, holders: ['doctor'] },
   /** At a transfer, death, leaving against advice or provisional discharge the paper is not bound to the payment. */

@@ -16,7 +16,7 @@ import { stateOf, summaryOfVisit } from './stored-summary.queries.ts'
 /** The summary of a visit with everything that it is compared with. */
 export const showSummary = operation(
   dischargeSummariesContract.ofVisit,
-  async ({ db, actor, now, refuse }, { visitId }) => {
+  async ({ db, actor, now, platform, refuse }, { visitId }) => {
     const [foundVisit, foundFacts, summary] = await Promise.all([
       visitOfNote(db, visitId),
       visitFacts(db, visitId),
@@ -59,6 +59,10 @@ export const showSummary = operation(
       visit,
       suggested,
       note,
+      courseFacts:
+        note?.mayWrite && platform.settings.ai && actor.can.has('summary:draft')
+          ? (filled.get('course')?.body ?? null)
+          : null,
       state: summary ? stateOf(summary) : ('missing' as const),
       form: summary?.form ?? null,
       followUpOn: summary?.followUpOn ?? null,

@@ -2,6 +2,7 @@ import { type MountedOperation, operation } from '../../platform/server/contract
 import { dischargeSummariesContract } from '../model/discharge-summaries.contract.ts'
 import { beginSummary } from './begin-summary.ts'
 import { markReady, setFollowUp, setForm } from './change-summary.ts'
+import { draftCourse } from './draft-course.ts'
 import { printSummary } from './print-summary.ts'
 import { showSummary } from './show-summary.ts'
 import { signSummary } from './signing/sign-summary.ts'
@@ -20,4 +21,5 @@ export const summariesRoutes: readonly MountedOperation[] = [
   markReady,
   signSummary,
   printSummary,
+  draftCourse,
 ]

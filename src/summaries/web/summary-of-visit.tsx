@@ -1,5 +1,6 @@
 import { Button, Select } from '@mantine/core'
-import { IconCircleCheck, IconPencil } from '@tabler/icons-react'
+import { IconCircleCheck, IconPencil, IconSparkles } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { PatientBand } from '../../alerts/web/patient-band.tsx'
 import { FORM_WORDS, SUMMARY_FORMS, sectionsOfForm } from '../../notes/model/discharge-summary.ts'
@@ -19,6 +20,7 @@ import { ComingPage } from '../../ui/feedback/coming-page.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useSend } from '../../ui/forms/use-submit.ts'
+import { useUrl } from '../../ui/page/url.ts'
 import { dischargeSummariesContract } from '../model/discharge-summaries.contract.ts'
 import { isFormOf } from '../model/form-of-visit.ts'
 import { PRINT_BLOCKED } from '../model/gate.ts'
@@ -27,6 +29,8 @@ import { SignSummaryDialog } from './sign-summary.dialog.tsx'
 import { SummaryChecks } from './summary-checks.tsx'
 import { STATE_TONES, STATE_WORDS } from './summary-words.ts'
 import { WayToThePatient } from './way-to-the-patient.tsx'
+
+const DraftCourseDialog = lazy(() => import('./draft-course.dialog.tsx'))
 
 export type OpenedSummary = RouteReply<typeof dischargeSummariesContract.ofVisit>
 
@@ -56,7 +60,7 @@ function Begun({ opened, note, form, reread }: BegunProps) {
   const frame: FrameOfKind = {
     ...{ name: FORM_WORDS[form], sections, isWhole },
     printBlocked: opened.printOpens ? null : PRINT_BLOCKED,
-    actions: isDraft && isWhole ? <DraftActions opened={opened} id={note.id} form={form} /> : null,
+    actions: isDraft && isWhole ? <DraftActions opened={opened} note={note} form={form} /> : null,
     above: (
       <>
         <Chip tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Chip>
@@ -88,10 +92,12 @@ function Begun({ opened, note, form, reread }: BegunProps) {
   return <SignedNote note={note} list={list} frame={frame} />
 }
 
-type ActionsProps = { readonly opened: OpenedSummary; readonly id: string; readonly form: BegunProps['form'] }
+type ActionsProps = Pick<BegunProps, 'opened' | 'note' | 'form'>
 
-/** The form of a draft, and whether it waits for its signature. */
-function DraftActions({ opened: { visit, ready }, id, form }: ActionsProps) {
+/** The form of a draft, its course by a language model where one is configured, and whether it waits for its signature. */
+function DraftActions({ opened: { visit, ready, courseFacts }, note, form }: ActionsProps) {
+  const { id } = note
+  const url = useUrl()
   const choose = useSend(unheard, dischargeSummariesContract.setForm, { failed: 'The form is not changed' })
   const mark = useSend(unheard, dischargeSummariesContract.markReady, {
     done: (_, { isReady }) => toast.success(isReady ? 'Ready to be signed' : 'A draft again'),
@@ -112,6 +118,16 @@ function DraftActions({ opened: { visit, ready }, id, form }: ActionsProps) {
           if (next) choose.send({ id, form: next })
         }}
       />
+      {courseFacts !== null && (
+        <Button variant="default" leftSection={buttonIcon(IconSparkles)} onClick={() => url.open({ do: 'course' })}>
+          Draft the course
+        </Button>
+      )}
+      {courseFacts !== null && url.text('do') === 'course' && (
+        <Suspense>
+          <DraftCourseDialog note={note} facts={courseFacts} onClose={() => url.set({ do: null })} />
+        </Suspense>
+      )}
       <Button
         variant="default"
         leftSection={buttonIcon(IconCircleCheck)}

@@ -8,7 +8,7 @@ const WORK = {
   user: 'patient.registered visit.registered',
   doctor:
     'blood.requested medication.countersigned medication.ordered medication.stopped alert.added alert.ended alert.struck_out discharge.ticked document.uploaded order.placed order_line.cancelled note.added_to note.begun note.reopened note.signed note.written prescription.begun prescription.cancelled prescription.revised prescription.saved prescription.signed prescription_set.added summary.begun summary.follow_up_set summary.marked',
-  nurse: `blood.closed blood.sample_sent blood_unit.received transfusion.ended transfusion.started transfusion.watched dose.signed infusion.rate_set medication.told alert.added alert.ended critical.acknowledged diet.set discharge.ticked dispensing.accepted dispensing.requested examination.scheduled fluid.recorded note.begun note.signed note.written par_level.set room.blocked room.cleaned room.held sample.collected
+  nurse: `blood.closed blood.papers_filed blood.sample_sent blood_unit.received transfusion.ended transfusion.started transfusion.watched dose.signed infusion.rate_set medication.told alert.added alert.ended critical.acknowledged diet.set discharge.ticked dispensing.accepted dispensing.requested examination.scheduled fluid.recorded note.begun note.signed note.written par_level.set room.blocked room.cleaned room.held sample.collected
     sample.labelled stay.moved stock_requisition.asked stock_requisition.withdrawn stock_take.counted stock_transfer.received
     vital_signs.recorded`,
   lab: `analyser_file.taken critical.called lab_report.delivered lab_report.issued order.placed outsourced_line.reported outsourced_line.sent

@@ -75,16 +75,50 @@ export type EndRefusal =
   | 'REASON_REQUIRED'
   | 'NOT_WATCHED'
 
+/** Nothing more can run in than was in the bag. */
+const decideRanIn = (volumeMl: number, bagMl: number): Verdict<true, 'MORE_THAN_THE_BAG'> =>
+  volumeMl > bagMl ? refuse('MORE_THAN_THE_BAG', { field: 'volumeMl', values: { ml: String(bagMl) } }) : accept(true)
+
 /** A transfusion ends once, after it began, with at most what was in the bag; who stopped it or measured nothing after 15 minutes says why. */
 export function decideEnd(end: End, of: Running, now: Date, field = 'endedAt'): Verdict<true, EndRefusal> {
   if (of.endedAt !== null || of.isStruck) return refuse('OVER_ALREADY')
   if (end.at > now) return refuse('IN_FUTURE', { field })
   if (end.at < of.startedAt) return refuse('BEFORE_ITS_BEGIN', { field })
-  if (end.volumeMl > of.bagMl)
-    return refuse('MORE_THAN_THE_BAG', { field: 'volumeMl', values: { ml: String(of.bagMl) } })
+  const ranIn = decideRanIn(end.volumeMl, of.bagMl)
+  if (!ranIn.ok) return ranIn
   if (end.isStopped && end.remark === null) return refuse('REASON_REQUIRED', { field: 'remark' })
   if (!of.isWatched && end.remark === null) return refuse('NOT_WATCHED', { field: 'remark' })
   return accept(true)
+}
+
+type Reported = { readonly isStruck: boolean; readonly isReported: boolean }
+
+/** A reaction is told of a transfusion that stands, once: asked by the button and by the operation. */
+export function decideReportable({ isStruck, isReported }: Reported): Verdict<true, 'STRUCK_OUT' | 'REPORTED_ALREADY'> {
+  if (isStruck) return refuse('STRUCK_OUT')
+  return isReported ? refuse('REPORTED_ALREADY') : accept(true)
+}
+
+export type ReactionRefusal =
+  | 'STRUCK_OUT'
+  | 'REPORTED_ALREADY'
+  | 'IN_FUTURE'
+  | 'BEFORE_ITS_BEGIN'
+  | 'VOLUME_REQUIRED'
+  | 'MORE_THAN_THE_BAG'
+
+/** A reaction follows the beginning, also hours after the end; what still runs is stopped by it, and says how much ran in. */
+export function decideReaction(
+  { at, volumeMl }: { readonly at: Date; readonly volumeMl: number | null },
+  of: Reported & Pick<Running, 'startedAt' | 'endedAt' | 'bagMl'>,
+  now: Date,
+): Verdict<true, ReactionRefusal> {
+  const reportable = decideReportable(of)
+  if (!reportable.ok) return reportable
+  if (at > now) return refuse('IN_FUTURE', { field: 'reactionAt' })
+  if (at < of.startedAt) return refuse('BEFORE_ITS_BEGIN', { field: 'reactionAt' })
+  if (of.endedAt !== null) return accept(true)
+  return volumeMl === null ? refuse('VOLUME_REQUIRED', { field: 'volumeMl' }) : decideRanIn(volumeMl, of.bagMl)
 }
 
 /** What is measured for a transfusion has at least these three. */

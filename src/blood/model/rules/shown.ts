@@ -1,3 +1,7 @@
+import { showMoment } from '../../../kernel/calendar.ts'
+import { REACTION_WORDS, type Reaction, SEVERITY_WORDS, type Severity } from '../blood-words.ts'
+import type { MeasuredBefore } from '../shown-blood.ts'
+
 /** 'T 37.1, P 88, R 18, BP 128/82, SpO₂ 97' of what was measured. */
 export function vitalsWords(of: {
   readonly temperature: number | null
@@ -16,6 +20,22 @@ export function vitalsWords(of: {
   ]
   return said.filter(Boolean).join(', ')
 }
+
+/** '8.4 g/dL, 29/11/2026 09:10': what the laboratory told last, in its unit; null where nothing is verified. */
+export const measuredWords = (of: MeasuredBefore): string | null => of && `${of.told}, ${showMoment(new Date(of.at))}`
+
+/** Value and unit of a result as its report tells them: no unit of its own is assumed of a laboratory. */
+export const toldValue = (of: {
+  readonly comparator: string
+  readonly value: number
+  readonly decimals: number
+  readonly unit: string
+}): string =>
+  [of.comparator === '=' ? '' : of.comparator, of.value.toFixed(of.decimals), of.unit].filter(Boolean).join(' ')
+
+/** 'febrile, chills, mild' of a reaction. */
+export const reactionWords = (kind: Reaction, severity: Severity): string =>
+  `${REACTION_WORDS[kind].toLowerCase()}, ${SEVERITY_WORDS[severity].toLowerCase()}`
 
 /** What the hospital loses on a unit: the price of the bank above what is charged. Paise; null while one is not known. */
 export const lossOf = (price: number | null, tariff: number | null): number | null =>

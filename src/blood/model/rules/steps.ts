@@ -9,6 +9,10 @@ export const isOpen = (state: RequisitionState): boolean => state !== 'closed' &
 export const isHere = (state: UnitState): boolean =>
   state === 'waiting' || state === 'running' || state === 'transfused'
 
+/** What is neither used nor given back: it waits, or runs. */
+export const UNFINISHED = ['waiting', 'running'] as const satisfies readonly UnitState[]
+export const isUnfinished = (state: UnitState): boolean => UNFINISHED.some((one) => one === state)
+
 /** The state of an open requisition by its sample and by how many of its units are here. */
 export function stateOf({
   units,

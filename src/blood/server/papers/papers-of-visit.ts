@@ -2,15 +2,8 @@ import { showDay, showMoment } from '../../../kernel/calendar.ts'
 import { ageAndGender } from '../../../patients/model/gender-and-age.ts'
 import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import {
-  COMPONENT_WORDS,
-  CROSSMATCH_WORDS,
-  PHASE_WORDS,
-  REACTION_WORDS,
-  SEVERITY_WORDS,
-  UNIT_WORDS,
-} from '../../model/blood-words.ts'
-import { vitalsWords } from '../../model/rules/shown.ts'
+import { COMPONENT_WORDS, CROSSMATCH_WORDS, PHASE_WORDS, UNIT_WORDS } from '../../model/blood-words.ts'
+import { reactionWords, vitalsWords } from '../../model/rules/shown.ts'
 import { BLOOD_PAPERS, rowsOfBlood } from '../show-blood.ts'
 import type { StoredTransfusion, StoredUnit } from '../stored.queries.ts'
 import { groupOfPatient, visitOfBlood } from '../visit-of-blood.queries.ts'
@@ -93,9 +86,7 @@ function transfusionOf(given: StoredTransfusion): [string, string][] {
 function reactionOf(given: StoredTransfusion): string {
   const { reaction, reactionSeverity, reactionAt, reactionDone, reactionToldTo } = given
   if (!reaction || !reactionSeverity || !reactionAt) return given.endedAt ? 'No reaction' : ''
-  return `Reaction ${showMoment(reactionAt)}: ${REACTION_WORDS[reaction].toLowerCase()}, ${SEVERITY_WORDS[
-    reactionSeverity
-  ].toLowerCase()}. ${reactionDone ?? ''} Told to ${reactionToldTo ?? ''}.`
+  return `Reaction ${showMoment(reactionAt)}: ${reactionWords(reaction, reactionSeverity)}. ${reactionDone ?? ''} Told to ${reactionToldTo ?? ''}.`
 }
 
 /** The pictures of units under the names by which the paper asks for them. */

@@ -4,8 +4,9 @@ import { ageAndGender } from '../../../patients/model/gender-and-age.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { bloodContract } from '../../model/blood.contract.ts'
 import { COMPONENT_WORDS, TRANSFUSED_BEFORE_WORDS, URGENCY_WORDS } from '../../model/blood-words.ts'
+import { measuredWords } from '../../model/rules/shown.ts'
 import { bloodSlipPrint } from '../prints/blood-slip.print.ts'
-import { requisitionsWhere } from '../stored.queries.ts'
+import { measuredThen, requisitionsWhere } from '../stored.queries.ts'
 import { visitOfBlood } from '../visit-of-blood.queries.ts'
 
 /** The requisition on paper, as it goes to the bank with the sample. */
@@ -19,8 +20,6 @@ export const printSlip = operation(bloodContract.slip, async (context, { id }) =
     patientId: row.patientId,
     facts: { visit: row.visitId },
   })
-  const measured = (value: number | null, unit: string, at: Date | null) =>
-    value === null || at === null ? 'not verified here' : `${value} ${unit}, ${showMoment(at)}`
   const reaction = row.reactionBefore ? `, reaction: ${row.reactionBefore}` : ''
   return printedDocument(context, bloodSlipPrint, {
     name: `blood-${row.requisitionNo}.pdf`,
@@ -45,8 +44,8 @@ export const printSlip = operation(bloodContract.slip, async (context, { id }) =
       neededAt: showMoment(row.neededAt),
       asked: [
         ['Indication', row.indication],
-        ['Haemoglobin', measured(row.haemoglobin, 'g/dl', row.haemoglobinAt)],
-        ['Platelets', measured(row.platelets, 'thousand/µl', row.plateletsAt)],
+        ['Haemoglobin', measuredWords(measuredThen(row.haemoglobin, row.haemoglobinAt)) ?? 'not verified here'],
+        ['Platelets', measuredWords(measuredThen(row.platelets, row.plateletsAt)) ?? 'not verified here'],
         ['Transfusion before', `${TRANSFUSED_BEFORE_WORDS[row.transfusedBefore]}${reaction}`],
         [
           'Consent',

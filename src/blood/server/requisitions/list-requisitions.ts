@@ -6,15 +6,30 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import { LAST_PLACE } from '../../../wards/server/rooms/last-place.ts'
 import { bloodContract } from '../../model/blood.contract.ts'
-import type { Component, RequisitionState, Urgency } from '../../model/blood-words.ts'
+import type { Component, RequisitionState, UnitState, Urgency } from '../../model/blood-words.ts'
 
-const bags = (states: readonly string[]) => sql<number>`(select count(*)::int from blood_units u
+const bags = (states: readonly UnitState[]) => sql<number>`(select count(*)::int from blood_units u
   where ${sameRow('r', 'u.requisition_id')} and u.state = any (${`{${states.join(',')}}`}::text[]))`
 
+const hasBag = (state: UnitState) => sql<boolean>`exists (select from blood_units u
+  where ${sameRow('r', 'u.requisition_id')} and u.state = ${state})`
+
+const OPEN = sql<boolean>`r.state not in ('closed', 'cancelled')`
+
+/** How many requisitions are neither closed nor cancelled. */
+export const countOpenRequisitions = async (db: HospitalDb): Promise<number> =>
+  (
+    await db
+      .selectFrom('blood_requisitions as r')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where(OPEN)
+      .executeTakeFirstOrThrow()
+  ).n
+
 const VIEWS = {
-  open: sql<boolean>`r.state not in ('closed', 'cancelled')`,
-  waiting: sql<boolean>`${bags(['waiting'])} > 0`,
-  running: sql<boolean>`${bags(['running'])} > 0`,
+  open: OPEN,
+  waiting: hasBag('waiting'),
+  running: hasBag('running'),
   all: sql<boolean>`true`,
 } as const
 

@@ -1,7 +1,7 @@
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { bloodContract } from '../../model/blood.contract.ts'
 import { REQUISITION_WORDS } from '../../model/blood-words.ts'
-import { isHere, isOpen, stateOf } from '../../model/rules/steps.ts'
+import { isHere, isOpen, isUnfinished, stateOf } from '../../model/rules/steps.ts'
 import { lockedRequisition } from '../stored.queries.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof lockedRequisition>>>
@@ -36,7 +36,7 @@ export const sendSample = operation(
 export const closeRequisition = operation(bloodContract.close, async ({ db, actor, now, record, refuse }, { id }) => {
   const found = (await lockedRequisition(db, id)) ?? refuse('NOT_FOUND')
   if (!isOpen(found.state)) refuse('OVER', overValues(found))
-  if (found.bags.some(({ state }) => state === 'waiting' || state === 'running')) refuse('UNITS_WAIT')
+  if (found.bags.some(({ state }) => isUnfinished(state))) refuse('UNITS_WAIT')
   if (found.here === 0) refuse('NOTHING_GIVEN')
   await db
     .updateTable('blood_requisitions')

@@ -1,4 +1,5 @@
 import { dayOf } from '../../../kernel/calendar.ts'
+import { accept } from '../../../kernel/verdict.ts'
 import { decideTime, decideVitals } from '../../../observations/model/decide-entry.ts'
 import { keepVitals } from '../../../observations/server/keep-vitals.ts'
 import { ageDaysOf, visitOfChart } from '../../../observations/server/visit-of-chart.queries.ts'
@@ -9,12 +10,19 @@ import { decideMeasured } from '../../model/rules/bedside.ts'
 
 type Of = { readonly visitId: string; readonly at: Date; readonly now: Date; readonly field: string }
 
-/** Vital signs of a transfusion as they would stand in the chart: when they fit together, and the patient was here. */
-export async function decideWatch(db: HospitalDb, form: WatchForm, { visitId, at, now, field }: Of) {
+/** Whether the patient was here at an instant of a transfusion. */
+export async function decideMoment(db: HospitalDb, { visitId, at, now, field }: Of) {
   const of = await visitOfChart(db, visitId)
   if (!of) throw new Error('A transfusion is of a visit')
   const time = decideTime(at, of.presence, { now, field })
-  if (!time.ok) return time
+  return time.ok ? accept(of) : time
+}
+
+/** Vital signs of a transfusion as they would stand in the chart: when they fit together, and the patient was here. */
+export async function decideWatch(db: HospitalDb, form: WatchForm, when: Of) {
+  const moment = await decideMoment(db, when)
+  if (!moment.ok) return moment
+  const { born, visit } = moment.value
   const { temperature, pulse, systolic, diastolic, respiration, spo2, again } = form
   const typed = { temperature, pulse, systolic, diastolic, respiration, spo2 }
   const enough = decideMeasured(typed)
@@ -22,7 +30,7 @@ export async function decideWatch(db: HospitalDb, form: WatchForm, { visitId, at
   const others = { isOnOxygen: false, pain: null, consciousness: null, glucose: null, glucoseWhen: null }
   return decideVitals(
     { ...typed, ...others, weight: null, height: null, remark: null, again },
-    ageDaysOf(of.born, of.visit.age, dayOf(at)),
+    ageDaysOf(born, visit.age, dayOf(when.at)),
   )
 }
 

@@ -1,26 +1,26 @@
 import { reverseSource } from '../../../charges/server/posting/reverse-charge.ts'
 import { isConsultantOf } from '../../../notes/server/signing/may-amend.ts'
+import { strikeRanIn } from '../../../observations/server/fluid-of-source.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { bloodUnitsContract } from '../../model/blood-units.contract.ts'
+import { decideReaction } from '../../model/rules/bedside.ts'
 import { keepState } from '../requisitions/keep-state.ts'
 import { lockedTransfusion } from '../stored.queries.ts'
+import { keepIntake } from './intake.ts'
+import { decideMoment } from './measure.ts'
 import { TRANSFUSION } from './post-unit.ts'
 
 /** Reports a reaction of the patient, also hours after it: a transfusion that runs is stopped by it. */
 export const reportReaction = operation(
   bloodUnitsContract.react,
-  async ({ db, actor, now, record, refuse }, { id, reactionAt, volumeMl, ...form }) => {
+  async ({ db, actor, now, record, refuse, orRefuse }, { id, reactionAt, volumeMl, ...form }) => {
     const found = (await lockedTransfusion(db, id)) ?? refuse('NOT_FOUND')
-    const { unit, visitId, patientId } = found
-    if (found.struckAt !== null) refuse('STRUCK_OUT')
-    if (found.reaction !== null) refuse('REPORTED_ALREADY')
+    const { unit, visitId, patientId, startedAt, endedAt } = found
     const at = reactionAt === null ? now : new Date(reactionAt)
-    if (at > now) refuse('IN_FUTURE', { field: 'reactionAt' })
-    if (at < found.startedAt) refuse('BEFORE_ITS_BEGIN', { field: 'reactionAt' })
-    const isRunning = found.endedAt === null
-    if (isRunning && volumeMl === null) refuse('VOLUME_REQUIRED', { field: 'volumeMl' })
-    if (isRunning && (volumeMl ?? 0) > unit.volumeMl)
-      refuse('MORE_THAN_THE_BAG', { field: 'volumeMl', values: { ml: String(unit.volumeMl) } })
+    const told = { isStruck: found.struckAt !== null, isReported: found.reaction !== null }
+    orRefuse(decideReaction({ at, volumeMl }, { ...told, startedAt, endedAt, bagMl: unit.volumeMl }, now))
+    const isRunning = endedAt === null
+    if (isRunning) orRefuse(await decideMoment(db, { visitId, at, now, field: 'reactionAt' }))
     await db
       .updateTable('blood_transfusions')
       .set({
@@ -30,7 +30,10 @@ export const reportReaction = operation(
       })
       .where('id', '=', id)
       .execute()
-    if (isRunning) await db.updateTable('blood_units').set({ state: 'transfused' }).where('id', '=', unit.id).execute()
+    if (isRunning) {
+      await db.updateTable('blood_units').set({ state: 'transfused' }).where('id', '=', unit.id).execute()
+      await keepIntake(db, found, { at, ml: volumeMl ?? 0 })
+    }
     await record({
       type: 'transfusion.reaction',
       subject: { type: 'blood_transfusion', id },
@@ -56,6 +59,7 @@ export const strikeTransfusion = operation(
       .execute()
     await db.updateTable('blood_units').set({ state: 'waiting' }).where('id', '=', unit.id).execute()
     await reverseSource(db, { kind: TRANSFUSION, id }, { reason })
+    await strikeRanIn(db, { kind: 'transfusion', id }, { by: actor.userId, at: now, reason })
     await keepState(db, unit.requisitionId)
     await record({
       type: 'transfusion.struck_out',

@@ -2,6 +2,7 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import { bloodUnitsContract } from '../../model/blood-units.contract.ts'
 import { decideEnd } from '../../model/rules/bedside.ts'
 import { lockedTransfusion, vitalsOfTransfusions } from '../stored.queries.ts'
+import { keepIntake } from './intake.ts'
 import { decideWatch, keepWatch } from './measure.ts'
 
 /** Records what is measured 15 minutes after a transfusion began. */
@@ -52,6 +53,7 @@ export const endTransfusion = operation(
       .execute()
     await db.updateTable('blood_units').set({ state: 'transfused' }).where('id', '=', unit.id).execute()
     await keepWatch(db, measured, { transfusionId: id, visitId, patientId, at, phase: 'after' })
+    await keepIntake(db, found, { at, ml: volumeMl })
     await record({
       type: 'transfusion.ended',
       subject: { type: 'blood_transfusion', id },

@@ -2,9 +2,11 @@ import { operation } from '../../../platform/server/contract/operation.ts'
 import { bloodUnitsContract } from '../../model/blood-units.contract.ts'
 import { REQUISITION_WORDS } from '../../model/blood-words.ts'
 import { decideGroup } from '../../model/rules/compatibility.ts'
-import { decideUnit, stateOf } from '../../model/rules/steps.ts'
+import { decideUnit } from '../../model/rules/steps.ts'
+import { keepState } from '../requisitions/keep-state.ts'
 import { lockedRequisition } from '../stored.queries.ts'
 import { groupOfPatient } from '../visit-of-blood.queries.ts'
+import { crossmatchColumns } from './crossmatch-columns.ts'
 import { decidePicture } from './picture.ts'
 
 /** Receives a unit for a requisition: not expired, of the component, of a group that goes to the patient, cross-matched. */
@@ -19,22 +21,18 @@ export const receiveUnit = operation(bloodUnitsContract.receive, async (context,
   const { candidates } = await groupOfPatient(db, found.patientId)
   const fit = orRefuse(decideGroup(form.component, candidates, form))
   const pictureFileId = orRefuse(await decidePicture({ db, actor }, form.pictureFileId))
-  const isMatched = form.crossmatch !== 'not_done'
   const unit = await db
     .insertInto('blood_units')
     .values({
       ...{ requisition_id: id, visit_id: found.visitId, bank: form.bank, bag_no: form.bagNo.toUpperCase() },
       ...{ component: form.component, blood_group: form.bloodGroup, volume_ml: form.volumeMl },
-      ...{ collected_on: form.collectedOn, expires_on: form.expiresOn, crossmatch: form.crossmatch },
-      crossmatch_reason: isMatched ? null : form.crossmatchReason,
-      crossmatched_by: isMatched ? form.crossmatchedBy : null,
-      crossmatched_at: isMatched ? crossmatchedAt : null,
+      ...{ collected_on: form.collectedOn, expires_on: form.expiresOn },
+      ...crossmatchColumns({ ...form, crossmatchedAt }),
       ...{ picture_file_id: pictureFileId, price: form.price },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const state = stateOf({ units: found.units, here: found.here + 1, isSampleSent: found.sampleSentAt !== null })
-  if (state !== found.state) await db.updateTable('blood_requisitions').set({ state }).where('id', '=', id).execute()
+  await keepState(db, id)
   await record({
     type: 'blood_unit.received',
     subject: { type: 'blood_unit', id: unit.id },

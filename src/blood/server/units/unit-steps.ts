@@ -4,6 +4,7 @@ import { UNIT_WORDS } from '../../model/blood-words.ts'
 import { decideCrossmatch, isHere } from '../../model/rules/steps.ts'
 import { keepState } from '../requisitions/keep-state.ts'
 import { lockedUnit } from '../stored.queries.ts'
+import { crossmatchColumns } from './crossmatch-columns.ts'
 import { decidePicture } from './picture.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof lockedUnit>>>
@@ -29,17 +30,11 @@ export const completeUnit = operation(bloodUnitsContract.complete, async (contex
   if (found.crossmatch !== 'not_done' && isAnother) refuse('CROSSMATCHED_ALREADY', { field: 'crossmatch' })
   const isSame = form.pictureFileId === null || form.pictureFileId === found.pictureFileId
   const picture = isSame ? found.pictureFileId : orRefuse(await decidePicture({ db, actor }, form.pictureFileId))
-  const isMatched = form.crossmatch !== 'not_done'
   await db
     .updateTable('blood_units')
     .set({
       picture_file_id: picture,
-      ...(isAnother && {
-        crossmatch: form.crossmatch,
-        crossmatch_reason: isMatched ? null : form.crossmatchReason,
-        crossmatched_by: isMatched ? form.crossmatchedBy : null,
-        crossmatched_at: isMatched ? crossmatchedAt : null,
-      }),
+      ...(isAnother && crossmatchColumns({ ...form, crossmatchedAt })),
     })
     .where('id', '=', id)
     .execute()

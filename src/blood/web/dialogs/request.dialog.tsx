@@ -1,5 +1,4 @@
 import { Box, NumberInput, Textarea, TextInput } from '@mantine/core'
-import { showMoment } from '../../../kernel/calendar.ts'
 import { FactList } from '../../../ui/display/fact-list.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
@@ -8,6 +7,7 @@ import { Pick } from '../../../ui/forms/pick/pick.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { bloodContract } from '../../model/blood.contract.ts'
 import { requestForm } from '../../model/blood-forms.ts'
+import { measuredWords } from '../../model/rules/shown.ts'
 import type { OpenedBlood } from '../../model/shown-blood.ts'
 import { COMPONENT_CHOICES, TRANSFUSED_BEFORE_CHOICES, URGENCY_CHOICES } from '../blood-choices.ts'
 import { MomentField } from './moment-field.tsx'
@@ -44,14 +44,8 @@ export default function RequestDialog({ blood, units, onClose }: Props) {
           <FactList
             facts={[
               ['Blood group', bloodGroup?.words ?? 'not known'],
-              [
-                'Haemoglobin',
-                haemoglobin ? `${haemoglobin.value} g/dl, ${showMoment(haemoglobin.at)}` : 'not verified here',
-              ],
-              [
-                'Platelets',
-                platelets ? `${platelets.value} thousand/µl, ${showMoment(platelets.at)}` : 'not verified here',
-              ],
+              ['Haemoglobin', measuredWords(haemoglobin) ?? 'not verified here'],
+              ['Platelets', measuredWords(platelets) ?? 'not verified here'],
             ]}
           />
         </Box>

@@ -11,7 +11,8 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import { bloodContract } from '../../model/blood.contract.ts'
 import { COMPONENT_WORDS, REQUISITION_WORDS, TRANSFUSED_BEFORE_WORDS, URGENCY_WORDS } from '../../model/blood-words.ts'
-import { isHere, isOpen } from '../../model/rules/steps.ts'
+import { measuredWords } from '../../model/rules/shown.ts'
+import { isHere, isOpen, isUnfinished } from '../../model/rules/steps.ts'
 import type { ShownRequisition } from '../../model/shown-blood.ts'
 import css from '../blood.module.css'
 import { REQUISITION_TONES, URGENCY_TONES } from '../blood-choices.ts'
@@ -48,8 +49,7 @@ export function Requisition({ of, now }: { readonly of: ShownRequisition; readon
   )
 }
 
-const measured = (of: ShownRequisition['platelets'], unit: string): string =>
-  of ? `${of.value} ${unit}, ${showMoment(of.at)}` : 'not verified then'
+const measured = (of: ShownRequisition['platelets']): string => measuredWords(of) ?? 'not verified then'
 
 function factsOf(of: ShownRequisition): (readonly [string, string])[] {
   const consent = of.consentBy && of.consentAt ? `${of.consentBy}, ${showMoment(of.consentAt)}` : 'not yet'
@@ -65,8 +65,8 @@ function factsOf(of: ShownRequisition): (readonly [string, string])[] {
     ['Needed', showMoment(of.neededAt)],
     ['Indication', of.indication],
     ['Group as it was known', of.groupKnown ?? 'not known'],
-    ['Haemoglobin then', measured(of.haemoglobin, 'g/dl')],
-    ['Platelets then', measured(of.platelets, 'thousand/µl')],
+    ['Haemoglobin then', measured(of.haemoglobin)],
+    ['Platelets then', measured(of.platelets)],
     [
       'Transfusion before',
       [TRANSFUSED_BEFORE_WORDS[of.transfusedBefore], of.reactionBefore].filter(Boolean).join(': '),
@@ -81,7 +81,7 @@ function Actions({ of, here }: { readonly of: ShownRequisition; readonly here: n
   const url = useUrl()
   const close = useWrite(bloodContract.close)
   const isPossible = isOpen(of.state)
-  const isWaiting = of.bags.some(({ state }) => state === 'waiting' || state === 'running')
+  const isWaiting = of.bags.some(({ state }) => isUnfinished(state))
   const open = (step: string) => () => url.open({ do: step, requisition: of.id })
   const isSampleMissing = of.sampleSentAt === null
   const isNext = isSampleMissing && of.urgency !== 'emergency'

@@ -4,7 +4,9 @@ import { showMoment, showTime } from '../../../kernel/calendar.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { FactList } from '../../../ui/display/fact-list.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
-import { PHASE_WORDS, REACTION_WORDS, SEVERITY_WORDS } from '../../model/blood-words.ts'
+import { PHASE_WORDS } from '../../model/blood-words.ts'
+import { decideReportable } from '../../model/rules/bedside.ts'
+import { reactionWords } from '../../model/rules/shown.ts'
 import type { ShownTransfusion, ShownUnit } from '../../model/shown-blood.ts'
 import css from '../blood.module.css'
 
@@ -52,9 +54,7 @@ function Told({ transfusion: { reaction, watchDueAt, endedAt, struck }, now }: O
   if (reaction)
     return (
       <p className={css.told} data-tone="danger" role="note">
-        <b>{`Reaction ${showMoment(reaction.at)}: ${REACTION_WORDS[reaction.kind].toLowerCase()}, ${SEVERITY_WORDS[
-          reaction.severity
-        ].toLowerCase()}.`}</b>{' '}
+        <b>{`Reaction ${showMoment(reaction.at)}: ${reactionWords(reaction.kind, reaction.severity)}.`}</b>{' '}
         {reaction.done}, told to {reaction.toldTo} by {reaction.by}.
       </p>
     )
@@ -74,10 +74,12 @@ function TransfusionActions({ unit, transfusion }: Omit<Props, 'now'>) {
   const url = useUrl()
   if (!can('blood:transfuse')) return null
   const isRunning = transfusion.endedAt === null
+  const { reaction, struck } = transfusion
+  const isReportable = decideReportable({ isStruck: struck !== null, isReported: reaction !== null }).ok
   const offered = [
     isRunning && { step: 'watch', words: 'Vital signs', isFirst: transfusion.watchDueAt !== null },
     isRunning && { step: 'end', words: 'End', isFirst: transfusion.watchDueAt === null },
-    transfusion.reaction === null && { step: 'react', words: 'Reaction', isFirst: false },
+    isReportable && { step: 'react', words: 'Reaction', isFirst: false },
     transfusion.mayStrike && { step: 'strike', words: 'Strike out', isFirst: false },
   ].filter((one) => one !== false)
   return (

@@ -8,6 +8,7 @@ import textCss from '../../../ui/display/text.module.css'
 import { useUrl } from '../../../ui/page/url.ts'
 import { COMPONENT_WORDS, CROSSMATCH_WORDS, UNIT_WORDS } from '../../model/blood-words.ts'
 import { FIT_WORDS } from '../../model/rules/compatibility.ts'
+import { isHere } from '../../model/rules/steps.ts'
 import type { ShownUnit } from '../../model/shown-blood.ts'
 import css from '../blood.module.css'
 import { UNIT_TONES } from '../blood-choices.ts'
@@ -80,19 +81,19 @@ function UnitActions({ unit }: { readonly unit: ShownUnit }) {
   const { can } = useAuth()
   const url = useUrl()
   const isWaiting = unit.state === 'waiting'
-  const isHere = isWaiting || unit.state === 'running' || unit.state === 'transfused'
+  const isStillHere = isHere(unit.state)
   const isGood = unit.crossmatch !== 'incompatible' && !unit.isExpired && unit.fit !== 'incompatible'
   const open = (step: string) => url.open({ do: step, unit: unit.id })
   const offered = [
     isWaiting && isGood && can('blood:transfuse') && { step: 'start', words: 'Transfuse', isFirst: true },
-    isHere &&
+    isStillHere &&
       can('blood:receive') &&
       (unit.crossmatch === 'not_done' || unit.pictureFileId === null) && {
         step: 'complete',
         words: unit.crossmatch === 'not_done' ? 'Enter cross-match' : 'Add sticker',
       },
     isWaiting && can('blood:receive') && { step: 'away', words: 'Not given' },
-    isHere && can('blood:price') && { step: 'price', words: 'Price' },
+    isStillHere && can('blood:price') && { step: 'price', words: 'Price' },
   ].filter((one) => one !== false)
   if (offered.length === 0) return null
   return (

@@ -111,7 +111,7 @@ export function useSelling(counter: Counter<Carts>, { onBegin, onSold, onStopped
       toast.error('Not held', 'A line of the cart cannot be sold as it stands.')
       return onStopped('lines')
     }
-    const { visit, isHomeKnown: _, prescriptionId: __, ...typed } = buyer
+    const { visit, isHomeKnown: _, ...typed } = buyer
     awaits.current = true
     holding.mutate(
       {
@@ -145,7 +145,16 @@ export function useSelling(counter: Counter<Carts>, { onBegin, onSold, onStopped
     takingUp.mutate(
       { id },
       {
-        onSuccess: ({ cartId, lines, visit, billDiscount, prescriber, prescriberRegistration, ...typed }) => {
+        onSuccess: ({
+          cartId,
+          lines,
+          visit,
+          billDiscount,
+          prescriber,
+          prescriberRegistration,
+          prescriptionId,
+          ...typed
+        }) => {
           cart.put({ id: cartId, lines })
           begin({
             buyer: {
@@ -154,6 +163,7 @@ export function useSelling(counter: Counter<Carts>, { onBegin, onSold, onStopped
               address: '',
               prescriber: prescriber ?? '',
               prescriberRegistration: prescriberRegistration ?? '',
+              ...(prescriptionId && { prescriptionId }),
             },
             discount: billDiscount,
           })

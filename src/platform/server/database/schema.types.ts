@@ -346,15 +346,15 @@ export interface BloodRequisitions {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   group_known: string | null;
-  haemoglobin: Numeric | null;
   haemoglobin_at: Date | null;
+  haemoglobin_told: string | null;
   hospital_id: Generated<string>;
   id: Generated<string>;
   indication: string;
   needed_at: Date;
   patient_id: string;
-  platelets: number | null;
   platelets_at: Date | null;
+  platelets_told: string | null;
   reaction_before: string | null;
   requested_by: Generated<string>;
   requisition_no: string;
@@ -1253,6 +1253,8 @@ export interface FluidEntries {
   patient_id: string;
   recorded_by: Generated<string>;
   remark: string | null;
+  source_id: string | null;
+  source_kind: string | null;
   struck_at: Date | null;
   struck_by: string | null;
   struck_reason: string | null;
@@ -3423,6 +3425,7 @@ export interface PharmacyHeldCarts {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   ended_at: Date | null;
+  dispensing_request_id: string | null;
   gender: Generated<string>;
   holds_until: Date;
   hospital_id: Generated<string>;

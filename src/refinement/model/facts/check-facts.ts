@@ -13,6 +13,8 @@ export type FactCheck = {
 type Also = {
   /** Names, numbers and addresses of the people concerned: each that the draft holds must be in the refined letter. */
   readonly names?: readonly string[]
+  /** Words that are facts wherever they stand, as the names of medicines; in small letters. */
+  readonly terms?: ReadonlySet<string>
   /** A text whose facts may be added: what the instructions name. */
   readonly allowed?: string
 }
@@ -24,7 +26,11 @@ const AMOUNTS_FROM = 1000
  * Compares what two letters state: every number, date, amount, code and name of the draft must be in the refined letter and
  * none may be new, in whatever spelling. Where a fact stands and how often is not compared.
  */
-export function checkFacts(draft: string, refined: string, { names = [], allowed = '' }: Also = {}): FactCheck {
+export function checkFacts(
+  draft: string,
+  refined: string,
+  { names = [], allowed = '', terms = new Set() }: Also = {},
+): FactCheck {
   const [before, after, added] = [statedIn(draft), statedIn(refined), statedIn(allowed)]
   const hidden = new Map(names.map((name) => [simplified(name), name]))
   const required = [
@@ -32,13 +38,17 @@ export function checkFacts(draft: string, refined: string, { names = [], allowed
     ...[...hidden].flatMap(([name, text]) =>
       before.text.includes(name) ? [{ text, isKept: after.text.includes(name) }] : [],
     ),
+    ...before.terms(terms).map((text) => ({ text, isKept: after.words.has(text) })),
   ]
   const missing = required.filter(({ isKept }) => !isKept).map(({ text }) => text)
   return {
     total: required.length,
     kept: required.length - missing.length,
     missing,
-    invented: after.facts.filter((fact) => !before.allows(fact) && !added.allows(fact)).map(({ text }) => text),
+    invented: [
+      ...after.facts.filter((fact) => !before.allows(fact) && !added.allows(fact)).map(({ text }) => text),
+      ...after.terms(terms).filter((term) => !before.words.has(term) && !added.words.has(term)),
+    ],
   }
 }
 
@@ -58,7 +68,8 @@ function statedIn(written: string) {
   /** '7 days' does not allow '₹7'; 'a package of 50000' allows '₹50,000'. */
   const allows = (fact: Fact) =>
     holds(fact) && (fact.kind !== 'amount' || amounts.has(fact.value) || Number(fact.value) >= AMOUNTS_FROM)
-  return { facts, text, holds, allows }
+  const termsOf = (terms: ReadonlySet<string>) => [...words].filter((word) => terms.has(word))
+  return { facts, text, words, holds, allows, terms: termsOf }
 }
 
 /** An amount is the number that it is. */

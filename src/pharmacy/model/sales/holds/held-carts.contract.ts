@@ -16,13 +16,24 @@ const {
   isForEmployee,
   lines,
   billDiscount,
+  prescriptionId,
 } = saleFields
 /** What of a sale is typed before it is paid. */
-const cart = { buyerName, ageWords, gender, prescriber, prescriberRegistration, isForEmployee, billDiscount }
+const cart = {
+  buyerName,
+  ageWords,
+  gender,
+  prescriber,
+  prescriberRegistration,
+  isForEmployee,
+  billDiscount,
+  prescriptionId,
+}
 const NOT_HELD = { status: 409, text: 'This cart has just been taken up, or nobody waits for it any longer.' } as const
 const {
   NO_COUNTER,
   NO_SUCH_VISIT,
+  NO_SUCH_PRESCRIPTION,
   NO_SUCH_ITEM,
   NOT_FOR_SALE,
   NO_TAX_RATE,
@@ -67,6 +78,7 @@ export const heldCartsContract = {
     refusals: {
       NO_COUNTER,
       NO_SUCH_VISIT,
+      NO_SUCH_PRESCRIPTION,
       NO_SUCH_ITEM,
       NOT_FOR_SALE,
       NO_TAX_RATE,

@@ -39,7 +39,7 @@ export const heldCart = (db: HospitalDb, { id, placeId }: { readonly id: string;
     .select(['cart_id as cartId', 'visit_id as visitId', 'patient_id as patientId', 'ended_at as endedAt'])
     .select(['buyer_name as buyerName', 'age_words as ageWords', 'gender', 'address', 'prescriber'])
     .select(['prescriber_registration as prescriberRegistration', 'is_for_employee as isForEmployee'])
-    .select('bill_discount as billDiscount')
+    .select(['bill_discount as billDiscount', 'dispensing_request_id as prescriptionId'])
     .where('id', '=', id)
     .where('place_id', '=', placeId)
     .forUpdate()

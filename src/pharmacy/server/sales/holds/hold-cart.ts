@@ -1,3 +1,4 @@
+import { isPrescriptionOf } from '../../../../dispensing/server/requests/prescriptions-to-sell.ts'
 import { operation } from '../../../../platform/server/contract/operation.ts'
 import { holdStock } from '../../../../stock/server/available/reservations.ts'
 import { heldCartsContract } from '../../../model/sales/holds/held-carts.contract.ts'
@@ -13,6 +14,8 @@ export const holdCart = operation(heldCartsContract.hold, async (context, { line
   const { db, now, record, refuse, orRefuse } = context
   const place = (await counterPlace(db)) ?? refuse('NO_COUNTER')
   const visit = form.visitId ? ((await buyerOfVisit(db, form.visitId)) ?? refuse('NO_SUCH_VISIT')) : null
+  if (form.prescriptionId && !(await isPrescriptionOf(db, form.prescriptionId, form.visitId)))
+    refuse('NO_SUCH_PRESCRIPTION')
   await lockItems(db, medicinesOf({ lines }))
   if (await soldCart(db, form.cartId)) refuse('SOLD')
   const units = orRefuse(await splitHere(context, { lines }, { placeId: place.id, cartId: form.cartId }))
@@ -36,6 +39,7 @@ export const holdCart = operation(heldCartsContract.hold, async (context, { line
       prescriber_registration: form.prescriberRegistration,
       is_for_employee: form.isForEmployee,
       bill_discount: form.billDiscount,
+      dispensing_request_id: form.prescriptionId ?? null,
       holds_until: until,
     })
     .returning('id')
