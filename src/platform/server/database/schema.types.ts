@@ -1627,6 +1627,8 @@ export interface InfusionRates {
   struck_at: Date | null;
   struck_by: string | null;
   struck_reason: string | null;
+  taken_from: string | null;
+  units: number | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   visit_id: string;
@@ -5600,13 +5602,14 @@ export interface WardDoseLines {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   discount: number;
-  dose_id: string;
+  dose_id: string | null;
   hospital_id: Generated<string>;
   id: Generated<string>;
   medicine_id: string;
   place_id: string;
   price: number;
   quantity: number;
+  rate_id: string | null;
   undone: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
