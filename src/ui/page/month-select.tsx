@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { type Month, monthInWords, monthsKept } from '../../kernel/months.ts'
+import { type Month, monthInWords, monthsKept } from '../../kernel/dates/months.ts'
 import { useUrl } from './url.ts'
 import { useToday } from './use-now.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '../../../kernel/calendar.ts'
-import { daysOf, type Month } from '../../../kernel/months.ts'
+import { daysOf, type Month } from '../../../kernel/dates/months.ts'
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
 
 export type ClaimPeriod = { readonly from: IsoDate; readonly to: IsoDate }

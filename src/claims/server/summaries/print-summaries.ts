@@ -1,7 +1,7 @@
 import { corporateName } from '../../../catalogue/model/payers/corporate-name.ts'
 import { printedDocument } from '../../../hospitals/server/printed-document.ts'
 import { dayOf, showDay } from '../../../kernel/calendar.ts'
-import { monthInWords } from '../../../kernel/months.ts'
+import { monthInWords } from '../../../kernel/dates/months.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { workbookOf } from '../../../platform/server/lists/list-file.ts'

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { monthInWords, monthsUpTo } from '../../../kernel/months.ts'
+import { monthInWords, monthsUpTo } from '../../../kernel/dates/months.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 
 /** How many months are offered. */

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '../../../kernel/calendar.ts'
-import { daysOf, type Month, monthAfter } from '../../../kernel/months.ts'
+import { daysOf, type Month, monthAfter } from '../../../kernel/dates/months.ts'
 
 /** The day of the next month on which form F of a month is due with the authority. */
 const DUE_ON = '05'

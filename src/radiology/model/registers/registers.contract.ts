@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MONTH } from '../../../kernel/months.ts'
+import { MONTH } from '../../../kernel/dates/months.ts'
 import { contactData, phoneNumber } from '../../../platform/model/contract/contact-data.ts'
 import { instant, text, uuid } from '../../../platform/model/contract/fields.ts'
 import { pageOf, pageQuery } from '../../../platform/model/contract/page.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dayOf, startOfDay } from '../../../kernel/calendar.ts'
-import { daysOf, type Month, monthOf } from '../../../kernel/months.ts'
+import { daysOf, type Month, monthOf } from '../../../kernel/dates/months.ts'
 import { PAID } from '../../../orders/model/payment-gate.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
 import { containingWords, keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admissionsOf } from '../../../charges/server/charges.factory.ts'
 import { dayOf } from '../../../kernel/calendar.ts'
-import { monthAfter } from '../../../kernel/months.ts'
+import { monthAfter } from '../../../kernel/dates/months.ts'
 import { aStudy } from '../../../orders/server/orders.factory.ts'
 import { fetchPdf } from '../../../tests/files/fetch-pdf.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'

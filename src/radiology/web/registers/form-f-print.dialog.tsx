@@ -1,4 +1,4 @@
-import { type Month, monthInWords } from '../../../kernel/months.ts'
+import { type Month, monthInWords } from '../../../kernel/dates/months.ts'
 import { exporterOf, readerOf } from '../../../ui/print-list/list-calls.ts'
 import { PrintListDialog } from '../../../ui/print-list/print-list.dialog.tsx'
 import { FORM_F_COLUMNS, FORM_F_PRESETS } from '../../model/registers/register-columns.ts'

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { lazy } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
-import { monthInWords } from '../../../kernel/months.ts'
+import { monthInWords } from '../../../kernel/dates/months.ts'
 import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { useList, useRead } from '../../../platform/web/use-call.ts'
 import { FigureStrip } from '../../../ui/display/figure-strip.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MONTH } from '../../../kernel/months.ts'
+import { MONTH } from '../../../kernel/dates/months.ts'
 import { instant, isoDate, uuid } from '../../../platform/model/contract/fields.ts'
 import { pageOf, pageQuery } from '../../../platform/model/contract/page.ts'
 import { route } from '../../../platform/model/contract/route.ts'

@@ -1,6 +1,6 @@
 import { printedDocument } from '../../../hospitals/server/printed-document.ts'
 import { dayOf, showDay } from '../../../kernel/calendar.ts'
-import { monthInWords, monthOf } from '../../../kernel/months.ts'
+import { monthInWords, monthOf } from '../../../kernel/dates/months.ts'
 import { ageAndSex } from '../../../patients/model/gender-and-age.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { ANAESTHESIA_WORDS } from '../../model/case/case-words.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dayOf, startOfDay } from '../../../kernel/calendar.ts'
-import { daysOf, monthOf } from '../../../kernel/months.ts'
+import { daysOf, monthOf } from '../../../kernel/dates/months.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
 import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'

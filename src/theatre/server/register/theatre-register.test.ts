@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { monthAfter } from '../../../kernel/months.ts'
+import { monthAfter } from '../../../kernel/dates/months.ts'
 import { exportedFile } from '../../../platform/server/lists/exported-file.factory.ts'
 import { fetchPdf } from '../../../tests/files/fetch-pdf.ts'
 import { startTestApp, type TestApp } from '../../../tests/test-app.ts'

@@ -1,4 +1,4 @@
-import type { IsoDate } from './calendar.ts'
+import type { IsoDate } from '../calendar.ts'
 
 /** '2026-11'. */
 export type Month = string
