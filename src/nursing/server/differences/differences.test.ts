@@ -68,8 +68,8 @@ test('what is issued and not given yet is in the ward; what is given beyond it i
 test('what was given counts, not what was ordered: a double dose takes two, half a tablet one', async () => {
   const visitId = await ward.admit()
   const medicineId = await ward.stocked('Halvolol 40 mg')
-  const needed = { medicineId, kind: 'as_needed', frequency: null, asNeededFor: 'pain', doseUnit: 'tablet', route: 'oral' }
-  const id = await ward.ordered(visitId, { ...needed, dose: 0.5 })
+  const needed = { kind: 'as_needed', frequency: null, asNeededFor: 'pain', doseUnit: 'tablet', route: 'oral' } as const
+  const id = await ward.ordered(visitId, { ...needed, medicineId, dose: 0.5 })
   const { requestId, lineId } = await ward.asked(visitId, medicineId, 5)
   await ward.issue(requestId, { requestLineId: lineId, quantity: 5 })
   const given = async () => (await differences(visitId)).medicines[0]?.given
@@ -86,7 +86,7 @@ test('what was given counts, not what was ordered: a double dose takes two, half
 test('a bag that was issued counts as given when it is hung up', async () => {
   const visitId = await ward.admit()
   const medicineId = await ward.stocked('Ringer 500 ml')
-  const infusion = { kind: 'infusion', frequency: null, dose: 500, doseUnit: 'ml', rate: 80, volume: 500, route: 'iv' }
+  const infusion = { kind: 'infusion', frequency: null, dose: 500, doseUnit: 'ml', rate: 80, volume: 500, route: 'iv' } as const
   const id = await ward.ordered(visitId, { medicineId, ...infusion })
   const { requestId, lineId } = await ward.asked(visitId, medicineId, 2)
   await ward.issue(requestId, { requestLineId: lineId, quantity: 2 })
