@@ -153,5 +153,13 @@ test('by mouse: booked past a clash, ready, operated, one procedure added, and t
     .click()
   await surgeon.getByRole('link', { name: 'Case' }).click()
   await surgeon.getByRole('region', { name: 'Notes of the operation' }).getByText('Signed').waitFor()
-  await app.leave(desk, surgeon, clerk)
+
+  const billing = await app.person('admin@hope.demo')
+  await billing.goto(`/final-bill/${patient.visitNo}`)
+  await billing
+    .getByRole('region', { name: 'Operation notes' })
+    .getByRole('link', { name: /^Operation note/ })
+    .click()
+  await billing.getByRole('article', { name: 'Operation note' }).getByText(WRITTEN.Findings).waitFor()
+  await app.leave(desk, surgeon, clerk, billing)
 })

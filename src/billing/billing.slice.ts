@@ -11,6 +11,7 @@ export const billingSlice = {
     'wards',
     'visits',
     'documents',
+    'notes',
     'journal',
     'charges',
     'receipts',

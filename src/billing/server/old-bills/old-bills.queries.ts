@@ -25,6 +25,9 @@ export type Asked = {
 /** How many patients a search takes along; who wants an older one types more of the name. */
 const PATIENTS_AT_MOST = 200
 
+/** The original of the final bill of a version `b` is on paper. */
+const IS_PRINTED = sql<boolean>`exists (select from bill_prints p where ${sameRow('b', 'p.bill_id')} and p.document = 'final-bill')`
+
 /** The bills asked for. Nothing is joined before the page is cut: every count would read the visits of all bills. */
 async function filtered(db: HospitalDb, { patientId, search, state, payerId, from, to }: Asked) {
   let bills = db.selectFrom('bills as b')
@@ -114,6 +117,7 @@ function fetchPage(
       'b.confirmed_at as confirmedAt',
       'confirmer.full_name as confirmedBy',
       'b.print_count as printCount',
+      IS_PRINTED.as('isPrinted'),
       'b.patient_id as patientId',
       'p.name as patientName',
       'p.uhid',

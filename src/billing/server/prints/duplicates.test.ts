@@ -3,6 +3,7 @@ import { fetchPdf } from '../../../tests/files/fetch-pdf.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { billsContract } from '../../model/bill/bills.contract.ts'
 import { billPrintsContract } from '../../model/bill/exports/bill-prints.contract.ts'
+import { oldBillsContract } from '../../model/bill/exports/old-bills.contract.ts'
 import { admittedVisit, confirmed, withTypedLines } from '../bills.factory.ts'
 
 let testApp: TestApp
@@ -46,6 +47,18 @@ test('a preview counts nothing; the first print is the original, every later one
   expect(third).toMatchObject({ copyNo: 3, isDuplicate: true })
   expect(await textOf(visitId, 'final-bill', third.printId ?? '')).toMatch(/DUPLICATE COPY Copy 2 of the original/)
   expect((await clerk.call(billsContract.bill, { visitId })).body.printCount).toBe(3)
+})
+
+test('old bills say whose final bill is on paper, whatever else was printed', async () => {
+  const visitId = await aVisitWithBill()
+  await confirmed(testApp, clerk, visitId)
+  const { patientId } = (await clerk.call(billsContract.bill, { visitId })).body
+  const isPrinted = async () =>
+    (await clerk.call(oldBillsContract.ofPatient, { patientId })).body.bills.map((bill) => bill.isPrinted)
+  await count(visitId, 'invoice')
+  expect(await isPrinted()).toEqual([false])
+  await count(visitId, 'final-bill')
+  expect(await isPrinted()).toEqual([true])
 })
 
 test('each document has an original of its own', async () => {

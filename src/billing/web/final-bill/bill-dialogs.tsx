@@ -89,8 +89,10 @@ export default function BillDialogs({ bill, shown, beingAdded, billNos, steps }:
       />
     )
   if (dialog === 'grid') return <FinancialGridDialog grid={bill.grid} onClose={close} />
-  if (dialog === 'preview') return <BillPreview bill={bill} document="final-bill" onClose={close} />
-  if (dialog === 'corporate') return <BillPreview bill={bill} document="corporate-bill" onClose={close} />
+  if (dialog === 'preview')
+    return <BillPreview bill={bill} billNo={bill.header.billNo} document="final-bill" onClose={close} />
+  if (dialog === 'corporate')
+    return <BillPreview bill={bill} billNo={bill.header.billNo} document="corporate-bill" onClose={close} />
   if (dialog === 'plan')
     return (
       <DoctorsPlanDialog

@@ -10,6 +10,7 @@ import { treatmentContract } from '../../../visits/model/treatment/treatment.con
 import { TreatmentLists } from '../../../visits/web/treatment/treatment-lists.tsx'
 import { linesOf } from '../../model/bill/bill-totals.ts'
 import type { BillView } from '../../model/bill/bill-view.ts'
+import { OperationNotesList, useOperationNotes } from './operation-notes.tsx'
 import css from './visit-contents.module.css'
 
 const COUNTED = [
@@ -31,21 +32,22 @@ type Props = {
 export function VisitContents({ bill, billNos, isEmbedded }: Props) {
   const alerts = useAlerts(bill.patientId)
   const bloodGroup = useBloodGroup(bill.patientId)
-  const isBandComing = alerts.isComing || bloodGroup.isComing
+  const operations = useOperationNotes(bill)
+  const isComing = alerts.isComing || bloodGroup.isComing || operations.isComing
   const { data, error, refetch } = useRead(treatmentContract.information, {
     patientId: bill.patientId,
     visitId: bill.visitId,
   })
   return (
     <aside className={css.contents} aria-label="What the visit has">
-      {!isEmbedded && alerts.mayRead && !isBandComing && (data || error) && (
+      {!isEmbedded && alerts.mayRead && !isComing && (data || error) && (
         <div className={css.alerts}>
           <PatientBand patientId={bill.patientId} />
         </div>
       )}
       {error && !data ? (
         <ErrorState what={error.message} retry={() => void refetch()} />
-      ) : data?.visit && !isBandComing ? (
+      ) : data?.visit && !isComing ? (
         <TreatmentLists
           patientId={bill.patientId}
           visit={data.visit}
@@ -55,6 +57,7 @@ export function VisitContents({ bill, billNos, isEmbedded }: Props) {
       ) : (
         <Skeleton height={180} />
       )}
+      {operations.notes && data && !isComing && <OperationNotesList bill={bill} notes={operations.notes} />}
       {(data || error) && <Counted bill={bill} billNos={billNos} />}
     </aside>
   )

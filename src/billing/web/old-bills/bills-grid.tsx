@@ -1,10 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { SimilarNames } from '../../../patients/web/lookup/similar-names.tsx'
 import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { DataGrid, type GridColumn } from '../../../ui/grid/data-grid.tsx'
+import { useUrl } from '../../../ui/page/url.ts'
 import { OLD_BILL_COLUMNS } from '../../model/bill/exports/old-bill-columns.ts'
 import type { OldBill } from '../../model/bill/exports/old-bills.contract.ts'
 import { BillStateChip } from '../bill-state-chip.tsx'
+import { OldBillActions } from './old-bill-actions.tsx'
+
+const BillPreview = lazy(async () => ({ default: (await import('../documents/bill-preview.tsx')).BillPreview }))
 
 /** What a column has on the screen beside its words. */
 const ON_SCREEN: Readonly<Record<string, Partial<GridColumn<OldBill>>>> = {
@@ -38,29 +43,45 @@ type ListProps = Pick<
   readonly isNarrowed?: boolean
 }
 
-/** Versions of bills as a list; a row opens what it is of. */
+/** Versions of bills as a list; a row opens what it is of, and is printed from here. */
 export function BillsGrid({ ofPatient = false, isNarrowed = false, ...list }: ListProps) {
   const go = useNavigate()
+  const url = useUrl()
+  const reprinted =
+    url.text('dialog') === 'reprint' ? list.rows.find(({ id }) => id !== null && id === url.text('bill')) : undefined
   return (
-    <DataGrid<OldBill>
-      {...list}
-      label="Bills"
-      storageKey={ofPatient ? 'old-bills-of-patient' : 'old-bills'}
-      printsItself
-      columns={ofPatient ? COLUMNS_OF_PATIENT : COLUMNS}
-      rowKey={(row) => row.id ?? `${row.visitId}:${row.payerId}`}
-      onOpen={(row) => void (row.id && go(`/view-bill/${row.id}`))}
-      empty={
-        <EmptyState
-          line={
-            isNarrowed
-              ? 'No bill matches the search.'
-              : 'No bills yet. A bill appears here when it is checked, changed by the desk or confirmed.'
-          }
-        >
-          <SimilarNames />
-        </EmptyState>
-      }
-    />
+    <>
+      <DataGrid<OldBill>
+        {...list}
+        label="Bills"
+        storageKey={ofPatient ? 'old-bills-of-patient' : 'old-bills'}
+        printsItself
+        columns={ofPatient ? COLUMNS_OF_PATIENT : COLUMNS}
+        rowKey={(row) => row.id ?? `${row.visitId}:${row.payerId}`}
+        rowActions={(row) => <OldBillActions bill={row} />}
+        onOpen={(row) => void (row.id && go(`/view-bill/${row.id}`))}
+        empty={
+          <EmptyState
+            line={
+              isNarrowed
+                ? 'No bill matches the search.'
+                : 'No bills yet. A bill appears here when it is checked, changed by the desk or confirmed.'
+            }
+          >
+            <SimilarNames />
+          </EmptyState>
+        }
+      />
+      <Suspense>
+        {reprinted && (
+          <BillPreview
+            bill={reprinted}
+            billNo={reprinted.billNo}
+            document="final-bill"
+            onClose={() => url.set({ dialog: null, bill: null })}
+          />
+        )}
+      </Suspense>
+    </>
   )
 }

@@ -2359,6 +2359,7 @@ export interface LabSampleContainers {
 }
 
 export interface LabSamples {
+  birth_time: string | null;
   body_state: string | null;
   collected_at: Date | null;
   collected_by: string | null;

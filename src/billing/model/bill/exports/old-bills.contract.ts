@@ -11,6 +11,8 @@ export const oldBill = z.extend(billRow, {
   patientName: z.string(),
   uhid: z.string(),
   claimId: z.nullable(z.string()),
+  /** The final bill of this version is on paper: what is printed of it is a duplicate. */
+  isPrinted: z.boolean(),
   /** Why it does not open: the sentence of the grace rule. */
   closed: z.nullable(z.string()),
 })
