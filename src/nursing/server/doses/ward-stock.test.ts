@@ -219,10 +219,10 @@ test('a bag of the ward leaves its stock when it is hung up and is charged once;
     { bag: 1, takenFrom: 'ward_stock', taken: '1 of batch SOON' },
     { bag: null, takenFrom: null, taken: null },
   ])
-  testApp.time = ist('2026-11-21 12:00')
+  testApp.time = ist('2026-11-21 09:40')
   expect((await hang(id, { bag: 2, units: 2 })).status).toBe(200)
   expect((await onHand(medicineId))?.quantity).toBe(0)
-  testApp.time = ist('2026-11-21 14:00')
+  testApp.time = ist('2026-11-21 09:50')
   const none = await hang(id, { bag: 3 })
   expect(none.problem).toMatchObject({ code: 'NOT_IN_WARD', fields: { takenFrom: expect.any(String) } })
   expect((await hang(id, { bag: 3, takenFrom: 'not_from_stock' })).problem.fields).toHaveProperty('reason')
