@@ -1,7 +1,7 @@
+import { sql } from 'kysely'
 import { billedOf } from '../../../billing/server/prints/billed-break-up.ts'
 import { ONE } from '../../../charges/model/price/quantity.ts'
 import { givenCharges } from '../../../charges/server/break-up.queries.ts'
-import { sql } from 'kysely'
 import type { MedicineKind } from '../../../medicines/model/items/medicine-fields.ts'
 import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
@@ -59,10 +59,7 @@ async function slipsOf(db: HospitalDb, ids: readonly string[]) {
  * What left the stock by the lines that stand charged, whoever took it: the pharmacy's issue, a dose or a bag from the ward, the theatre. A
  * line moves one batch.
  */
-async function goodsOf(
-  db: HospitalDb,
-  sources: readonly { readonly sourceKind: string; readonly sourceId: string }[],
-) {
+async function goodsOf(db: HospitalDb, sources: readonly { readonly sourceKind: string; readonly sourceId: string }[]) {
   if (sources.length === 0) return new Map<string, never>()
   const rows = await db
     .selectFrom('stock_movements as t')

@@ -6,9 +6,9 @@ import { dayOf, type IsoDate } from '../../../kernel/calendar.ts'
 import { ITEM_NAME } from '../../../medicines/server/items/medicines.queries.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
+import type { ChartedMedicine, MedicineDay } from '../../model/differences/differences-of.ts'
 import { unitsTaken } from '../../model/doses/taking.ts'
 import { decimal } from '../orders/stored-orders.queries.ts'
-import type { ChartedMedicine, MedicineDay } from '../../model/differences/differences-of.ts'
 
 /** Its generics, else the item: a substitute counts with what it stands for. */
 const KEY = sql<string>`coalesce((select string_agg(c.generic_id::text, ' ' order by c.generic_id) from medicine_generics c
@@ -109,7 +109,12 @@ const hungBags = (db: HospitalDb, visitId: string) =>
     .selectFrom('infusion_rates as r')
     .innerJoin('medication_orders as o', (join) => onRow(join, 'o', 'r.order_id'))
     .innerJoin('medicines as m', (join) => onRow(join, 'm', 'o.medicine_id'))
-    .select(['r.at as actedAt', KEY.as('key'), ITEM_NAME.as('name'), sql<number | null>`coalesce(r.units, 1)`.as('units')])
+    .select([
+      'r.at as actedAt',
+      KEY.as('key'),
+      ITEM_NAME.as('name'),
+      sql<number | null>`coalesce(r.units, 1)`.as('units'),
+    ])
     .where('r.visit_id', '=', visitId)
     .where('r.bag', 'is not', null)
     .where('r.struck_at', 'is', null)

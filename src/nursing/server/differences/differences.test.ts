@@ -86,7 +86,15 @@ test('what was given counts, not what was ordered: a double dose takes two, half
 test('a bag that was issued counts as given when it is hung up', async () => {
   const visitId = await ward.admit()
   const medicineId = await ward.stocked('Ringer 500 ml')
-  const infusion = { kind: 'infusion', frequency: null, dose: 500, doseUnit: 'ml', rate: 80, volume: 500, route: 'iv' } as const
+  const infusion = {
+    kind: 'infusion',
+    frequency: null,
+    dose: 500,
+    doseUnit: 'ml',
+    rate: 80,
+    volume: 500,
+    route: 'iv',
+  } as const
   const id = await ward.ordered(visitId, { medicineId, ...infusion })
   const { requestId, lineId } = await ward.asked(visitId, medicineId, 2)
   await ward.issue(requestId, { requestLineId: lineId, quantity: 2 })

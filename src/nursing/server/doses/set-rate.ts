@@ -27,7 +27,8 @@ export const setRate = operation(
     if (bag !== null && (await isHung(db, id, bag))) refuse('BAG_HUNG', { field: 'bag', values: { bag: String(bag) } })
     // A bag is one unit of sale where nobody says otherwise.
     const units = form.units ?? 1
-    const taken = bag === null ? null : await takingOf(context, { order, form: { ...form, units }, dose: null, actedAt: at })
+    const taken =
+      bag === null ? null : await takingOf(context, { order, form: { ...form, units }, dose: null, actedAt: at })
     const { id: rateId } = await db
       .insertInto('infusion_rates')
       .values({

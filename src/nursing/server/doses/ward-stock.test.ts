@@ -204,7 +204,15 @@ test('the other hospital sees no source, who may not give is refused', async () 
   expect((await ward.clerk.call(treatmentSheetContract.sources, { id })).status).toBe(403)
 })
 
-const HANG = { kind: 'infusion', frequency: null, dose: 500, doseUnit: 'ml', rate: 80, volume: 500, route: 'iv' } as const
+const HANG = {
+  kind: 'infusion',
+  frequency: null,
+  dose: 500,
+  doseUnit: 'ml',
+  rate: 80,
+  volume: 500,
+  route: 'iv',
+} as const
 const hang = (id: string, form: object, by = ward.nurse) =>
   by.call(treatmentSheetContract.rate, { id, rate: 80, ...form } as never)
 

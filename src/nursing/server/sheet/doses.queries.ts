@@ -22,10 +22,7 @@ const doses = (db: HospitalDb) =>
     .select(['d.acted_at as actedAt', 'd.created_at as enteredAt', decimal('d.dose').as('dose'), 'd.reason'])
     .select([decimal('d.reading').as('reading'), 'd.done_by as doneBy', 'nurse.full_name as by'])
     .select(['d.second_as as secondBy', 'd.band_reason as bandReason', 'd.visit_id as visitId'])
-    .select([
-      sql<DoseSource | null>`d.taken_from`.as('takenFrom'),
-      takenFromWard('d', 'dose_id').as('taken'),
-    ])
+    .select([sql<DoseSource | null>`d.taken_from`.as('takenFrom'), takenFromWard('d', 'dose_id').as('taken')])
     .leftJoin('dose_effects as e', (join) =>
       join.onRef('e.hospital_id', '=', 'd.hospital_id').onRef('e.dose_id', '=', 'd.id'),
     )

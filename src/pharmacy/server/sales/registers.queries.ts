@@ -27,9 +27,7 @@ export async function registerPage(db: HospitalDb, { register, limit = 100, afte
       .leftJoin('medication_doses as g', (join) => onRow(join, 'g', 'wl.dose_id'))
       .leftJoin('infusion_rates as f', (join) => onRow(join, 'f', 'wl.rate_id'))
       .leftJoin('medication_orders as o', (join) =>
-        join
-          .onRef('o.hospital_id', '=', 'e.hospital_id')
-          .on(sql<boolean>`o.id = coalesce(g.order_id, f.order_id)`),
+        join.onRef('o.hospital_id', '=', 'e.hospital_id').on(sql<boolean>`o.id = coalesce(g.order_id, f.order_id)`),
       )
       .leftJoin('visits as v', (join) => onRow(join, 'v', 'wl.visit_id'))
       .leftJoin('patients as p', (join) =>
