@@ -2460,21 +2460,29 @@ create table infusion_rates (
   struck_at timestamp with time zone,
   struck_by uuid,
   struck_reason text,
+  taken_from text,
+  units integer,
   constraint infusion_rates_pkey PRIMARY KEY (hospital_id, id),
+  constraint rate_with_its_visit UNIQUE (hospital_id, id, visit_id),
   constraint infusion_rate_by FOREIGN KEY (hospital_id, done_by) REFERENCES users(hospital_id, id),
   constraint infusion_rates_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint rate_of_infusion FOREIGN KEY (hospital_id, order_id, visit_id) REFERENCES medication_orders(hospital_id, id, visit_id),
+  constraint bag_from_elsewhere_says_why CHECK (((taken_from IS DISTINCT FROM 'not_from_stock'::text) OR (reason IS NOT NULL))),
   constraint infusion_rate_is_not_of_the_future CHECK ((at <= (created_at + '00:01:00'::interval))),
   constraint infusion_rate_struck_with_a_reason CHECK ((num_nulls(struck_at, struck_by, struck_reason) = ANY (ARRAY[0, 3]))),
   constraint infusion_rates_bag_check CHECK (((bag >= 1) AND (bag <= 200))),
   constraint infusion_rates_rate_check CHECK ((rate >= (0)::numeric)),
   constraint infusion_rates_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
-  constraint infusion_rates_struck_reason_check CHECK (((length(struck_reason) >= 1) AND (length(struck_reason) <= 300)))
+  constraint infusion_rates_struck_reason_check CHECK (((length(struck_reason) >= 1) AND (length(struck_reason) <= 300))),
+  constraint infusion_rates_taken_from_check CHECK ((taken_from = ANY (ARRAY['issued'::text, 'ward_stock'::text, 'own'::text, 'not_from_stock'::text]))),
+  constraint infusion_rates_units_check CHECK (((units >= 0) AND (units <= 1000))),
+  constraint only_bag_is_taken CHECK (((bag IS NOT NULL) OR (num_nonnulls(taken_from, units) = 0)))
 );
 CREATE INDEX infusion_rates_by ON public.infusion_rates USING btree (hospital_id, done_by);
 CREATE INDEX infusion_rates_of_order ON public.infusion_rates USING btree (hospital_id, order_id, visit_id);
 CREATE UNIQUE INDEX one_infusion_rate_an_instant ON public.infusion_rates USING btree (hospital_id, order_id, at) WHERE ((struck_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE TRIGGER a_stays BEFORE UPDATE ON public.infusion_rates FOR EACH ROW EXECUTE FUNCTION keep_medication_dose();
+CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.infusion_rates FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
 comment on table infusion_rates is 'rate of an infusion, rates of infusions';
 comment on constraint rate_of_infusion on infusion_rates is 'withdrawn with medication_orders';
 
@@ -8474,7 +8482,7 @@ comment on constraint vital_signs_of_same_visit on vital_signs is 'withdrawn wit
 create table ward_dose_lines (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
-  dose_id uuid not null,
+  dose_id uuid,
   visit_id uuid not null,
   medicine_id uuid not null,
   batch_id uuid not null,
@@ -8486,10 +8494,13 @@ create table ward_dose_lines (
   cost bigint not null,
   batch_reason text,
   undone text,
+  rate_id uuid,
   constraint ward_dose_lines_pkey PRIMARY KEY (hospital_id, id),
   constraint one_ward_line_a_batch UNIQUE (hospital_id, dose_id, batch_id),
+  constraint one_ward_line_a_batch_of_bag UNIQUE (hospital_id, rate_id, batch_id),
   constraint ward_dose_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint ward_line_from_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint ward_line_of_bag FOREIGN KEY (hospital_id, rate_id, visit_id) REFERENCES infusion_rates(hospital_id, id, visit_id),
   constraint ward_line_of_batch FOREIGN KEY (hospital_id, batch_id, medicine_id) REFERENCES batches(hospital_id, id, medicine_id),
   constraint ward_line_of_dose FOREIGN KEY (hospital_id, dose_id, visit_id) REFERENCES medication_doses(hospital_id, id, visit_id),
   constraint ward_dose_lines_batch_reason_check CHECK (((length(batch_reason) >= 1) AND (length(batch_reason) <= 100))),
@@ -8498,13 +8509,16 @@ create table ward_dose_lines (
   constraint ward_dose_lines_price_check CHECK ((price >= 0)),
   constraint ward_dose_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000))),
   constraint ward_dose_lines_undone_check CHECK ((undone = ANY (ARRAY['back'::text, 'wasted'::text]))),
-  constraint ward_line_adds_up CHECK (((amount = (price - discount)) AND (amount >= 0)))
+  constraint ward_line_adds_up CHECK (((amount = (price - discount)) AND (amount >= 0))),
+  constraint ward_line_of_dose_or_bag CHECK ((num_nonnulls(dose_id, rate_id) = 1))
 );
+CREATE INDEX ward_dose_lines_of_bag ON public.ward_dose_lines USING btree (hospital_id, rate_id, visit_id);
 CREATE INDEX ward_dose_lines_of_batch ON public.ward_dose_lines USING btree (hospital_id, batch_id, medicine_id);
 CREATE INDEX ward_dose_lines_of_dose ON public.ward_dose_lines USING btree (hospital_id, dose_id, visit_id);
 CREATE INDEX ward_dose_lines_of_place ON public.ward_dose_lines USING btree (hospital_id, place_id);
 CREATE TRIGGER a_stays BEFORE UPDATE ON public.ward_dose_lines FOR EACH ROW EXECUTE FUNCTION keep_ward_dose_line();
-comment on table ward_dose_lines is 'what a dose took from the ward, what doses took from the ward';
+comment on table ward_dose_lines is 'what a dose or bag took from the ward, what doses and bags took from the ward';
+comment on constraint ward_line_of_bag on ward_dose_lines is 'withdrawn with infusion_rates';
 comment on constraint ward_line_of_dose on ward_dose_lines is 'withdrawn with medication_doses';
 
 -- record of a hospital, announces 'wards'

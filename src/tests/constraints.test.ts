@@ -143,6 +143,8 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_place_a_ward: 'they are made with their wards',
   one_place_in_transit: 'places are made by migrations',
   one_ward_line_a_batch: 'it is written with its dose, one for each batch',
+  one_ward_line_a_batch_of_bag: 'it is written with its bag, one for each batch',
+  rate_with_its_visit: 'it begins with the primary key: a target for foreign keys that carry the visit',
   dose_with_its_visit: 'it begins with the primary key: a target for foreign keys that carry the visit',
   one_details_a_version: 'they are kept with the charge that is new',
   blood_requisition_with_its_visit: 'it begins with the primary key: a target for foreign keys that carry the visit',

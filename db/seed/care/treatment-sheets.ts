@@ -301,10 +301,11 @@ async function running(scenario: Scenario, order: StoredOrder, told: ToldOrder):
   for (const [place, hours] of (told.hoursAgo ?? []).entries()) {
     const at = new Date(scenario.now.getTime() - hours * HOUR)
     if (at <= order.createdAt) continue
+    const source = order.supply === 'ward' ? { ...(await sourceOf(scenario.db, order, at)), units: 1 } : {}
     const body =
       place === 0
-        ? { rate: order.rate, bag: 1 }
-        : { rate: 60, bag: place + 1, reason: 'Drinks well, told by the doctor' }
+        ? { ...source, rate: order.rate, bag: 1 }
+        : { ...source, rate: 60, bag: place + 1, reason: 'Drinks well, told by the doctor' }
     await performAt(scenario, at, setRate, { params: { id: order.id }, body }, { by: 'nurse' })
   }
 }

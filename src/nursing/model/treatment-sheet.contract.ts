@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { SECOND_PERSON_REFUSALS } from '../../access/model/pin/second-person.ts'
 import { OF_A_CANCELLED_ADMISSION } from '../../charges/model/calls/charge-refusals.ts'
 import { DAY_LOCKED } from '../../journal/model/journal.contract.ts'
-import { instant, isoDate, reasonText, text, uuid } from '../../platform/model/contract/fields.ts'
+import { instant, isoDate, text, uuid } from '../../platform/model/contract/fields.ts'
 import { pageOf, pageQuery } from '../../platform/model/contract/page.ts'
 import { route } from '../../platform/model/contract/route.ts'
-import { doseForm } from './doses/dose-form.ts'
+import { doseForm, struckForm, takenForm } from './doses/dose-form.ts'
 import { effectForm } from './doses/effect-form.ts'
 import { DOSE_SOURCES } from './doses/taking.ts'
 import { figures, openedSheet, sheetOrder, visitOfSheet } from './sheet/shown-sheet.ts'
@@ -175,11 +175,7 @@ export const treatmentSheetContract = {
     summary: 'Strike out a dose that one signed oneself by mistake; it stays shown',
     permission: 'dose:correct',
     params: byId,
-    body: z.object({
-      reason: reasonText(),
-      /** What it took from the ward was thrown away; else it is back on the shelf. */
-      isWasted: z._default(z.boolean(), false),
-    }),
+    body: struckForm,
     reply: byId,
     records: 'dose.struck_out',
     refusals: { STRUCK_ALREADY, NOT_YOUR_ENTRY, DAY_LOCKED },
@@ -216,13 +212,17 @@ export const treatmentSheetContract = {
       at: z._default(z.nullable(moment), null),
       /** Millilitres an hour. */
       rate: z.number('A number').check(z.minimum(0, 'Not below 0'), z.maximum(2000, 'That is too much')),
+      /** The number of the bag that is hung up with it; null: the same goes on. */
       bag: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(200))), null),
       reason: z._default(text(300), ''),
+      ...takenForm,
     }),
     creates: true,
-    reply: z.object({ id: uuid }),
+    reply: z.object({ id: uuid, registers: z.array(z.string()) }),
     records: 'infusion.rate_set',
     refusals: {
+      ...TAKING_REFUSALS,
+      BAG_HUNG: { status: 409, text: 'Bag <bag> is hung up already' },
       IN_THE_FUTURE,
       NOT_AN_INFUSION: { status: 409, text: 'This order is no infusion' },
       BEFORE_ORDERED: { status: 400, text: 'This is before it was ordered' },
@@ -232,7 +232,7 @@ export const treatmentSheetContract = {
         text: 'There is a rate of this minute already',
         constraints: { one_infusion_rate_an_instant: 'at' },
       },
-      REASON_REQUIRED: { status: 400, text: 'It differs from the order: give the reason' },
+      REASON_REQUIRED: { status: 400, text: 'It differs from the order, or is not from stock: give the reason' },
     },
   }),
   strikeRate: route({
@@ -241,10 +241,10 @@ export const treatmentSheetContract = {
     summary: 'Strike out a rate that one entered oneself by mistake',
     permission: 'dose:correct',
     params: byId,
-    body: z.object({ reason: reasonText() }),
+    body: struckForm,
     reply: byId,
     records: 'infusion.rate_struck_out',
-    refusals: { STRUCK_ALREADY, NOT_YOUR_ENTRY },
+    refusals: { STRUCK_ALREADY, NOT_YOUR_ENTRY, DAY_LOCKED },
   }),
   print: route({
     method: 'GET',

@@ -67,13 +67,17 @@ type Shown =
   | { readonly what: 'order'; readonly of: SheetOrder }
   | { readonly what: 'rate'; readonly of: SheetOrder }
 
+/** Nothing is ordered for who is not admitted yet, or has left. */
+const isHere = ({ admittedAt, dischargedAt }: OpenedSheet['visit']): boolean =>
+  admittedAt !== null && dischargedAt === null
+
 function Sheet({ sheet }: { readonly sheet: OpenedSheet }) {
   const { visit, figures, leave } = sheet
   const isOnLeave = leave !== null && leave.backAt === null
   const { can } = useAuth()
   const url = useUrl()
   const [shown, show] = useState<Shown | null>(null)
-  const mayOrder = can('medication-order:write') || can('medication-order:tell')
+  const mayOrder = isHere(visit) && (can('medication-order:write') || can('medication-order:tell'))
   const mayAct = can('dose:act')
   const sign = useWrite(treatmentSheetContract.act)
   const order = () => mayOrder && show({ what: 'new', instead: null })
@@ -136,7 +140,7 @@ function Sheet({ sheet }: { readonly sheet: OpenedSheet }) {
               Blood
             </Button>
           )}
-          {can('leave:write') && !isOnLeave && visit.admittedAt !== null && visit.dischargedAt === null && (
+          {can('leave:write') && !isOnLeave && isHere(visit) && (
             <Button variant="default" onClick={() => url.open({ leave: 'new' })}>
               Leave
             </Button>
@@ -238,6 +242,7 @@ function ShownDialog({ shown, sheet, show }: DialogProps) {
     return (
       <OrderDetailsDialog
         of={of}
+        isHere={isHere(sheet.visit)}
         onClose={close}
         onChange={() => show({ what: 'new', instead: of.order })}
         onGive={() => show({ what: 'act', of, cell: null, act: 'given' })}

@@ -11,10 +11,10 @@ export const DOCUMENT_OF: Readonly<Record<ClaimPaper, number>> = { stickers: 17,
 /** A pack with an MRP above it goes to the payer with its wrapper or its sticker: ₹100 (specification 2 section 3, document 19). */
 export const PROVEN_ABOVE: Paise = 10_000
 
-/** What stands charged of an issue, less what came back. */
+/** What stands charged of the pharmacy's goods, whoever gave them, less what came back. */
 export type ClaimedLine = {
   readonly day: IsoDate
-  /** Of the slip; '' for what the billing desk typed. */
+  /** Of the slip; '' for what the ward or the theatre took from its own shelf, and what the billing desk typed. */
   readonly issueNo: string
   readonly name: string
   readonly batchNo: string
@@ -33,7 +33,7 @@ export type ClaimedLine = {
   readonly billed: Paise
 }
 
-/** Of a batch, all that was issued in the stay: what it takes to prove it. */
+/** Of a batch, all that was charged in the stay: what it takes to prove it. */
 export type ProvenBatch = Pick<ClaimedLine, 'name' | 'batchNo' | 'unit'> & {
   readonly expiry: IsoDate
   readonly mrp: Paise

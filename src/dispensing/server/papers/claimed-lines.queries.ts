@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { billedOf } from '../../../billing/server/prints/billed-break-up.ts'
 import { ONE } from '../../../charges/model/price/quantity.ts'
 import { givenCharges } from '../../../charges/server/break-up.queries.ts'
@@ -17,22 +18,24 @@ export async function claimedLines(
   visitId: string,
 ): Promise<(ClaimedLine & { readonly isImplant: boolean })[]> {
   const charged = await givenCharges(db, visitId, ['pharmacy', 'implant'])
-  const [billed, issued] = await Promise.all([
+  const [billed, issued, left] = await Promise.all([
     billedOf({ db, now }, visitId, new Map(charged.map(({ id, amount }) => [id, amount]))),
-    issuedLines(
+    slipsOf(
       db,
       charged.flatMap(({ sourceKind, sourceId }) => (sourceKind === ISSUE_LINE ? [sourceId] : [])),
     ),
+    goodsOf(db, charged),
   ])
-  return charged.map(({ id, head, sourceId, batchNo, quantity, ...line }) => {
+  return charged.map(({ id, head, sourceKind, sourceId, batchNo, quantity, ...line }) => {
     const slip = issued.get(sourceId)
+    const goods = left.get(`${sourceKind} ${sourceId}`)
     return {
       ...line,
       isImplant: head === 'implant',
       issueNo: slip?.issueNo ?? '',
       batchNo: batchNo ?? '',
-      packUnits: slip?.packUnits ?? null,
-      kind: slip?.kind ?? null,
+      packUnits: goods?.packUnits ?? null,
+      kind: goods?.kind ?? null,
       quantity: quantity / ONE,
       isDischarge: slip?.purpose === 'discharge',
       billed: billed.get(id) ?? 0,
@@ -40,16 +43,38 @@ export async function claimedLines(
   })
 }
 
-async function issuedLines(db: HospitalDb, ids: readonly string[]) {
+async function slipsOf(db: HospitalDb, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>()
   const rows = await db
     .selectFrom('medicine_issue_lines as l')
     .innerJoin('medicine_issues as i', (join) => onRow(join, 'i', 'l.issue_id'))
     .innerJoin('dispensing_requests as r', (join) => onRow(join, 'r', 'i.request_id'))
-    .innerJoin('medicines as m', (join) => onRow(join, 'm', 'l.medicine_id'))
-    .innerJoin('batches as b', (join) => onRow(join, 'b', 'l.batch_id'))
-    .select(['l.id', 'i.issue_no as issueNo', 'r.purpose', 'm.kind', 'b.pack_units as packUnits'])
+    .select(['l.id', 'i.issue_no as issueNo', 'r.purpose'])
     .where(idIn('l.id', ids))
     .execute()
-  return new Map(rows.map(({ id, kind, ...row }) => [id, { ...row, kind: kind as MedicineKind }]))
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
+}
+
+/**
+ * What left the stock by the lines that stand charged, whoever took it: the pharmacy's issue, a dose or a bag from the ward, the theatre. A
+ * line moves one batch.
+ */
+async function goodsOf(db: HospitalDb, sources: readonly { readonly sourceKind: string; readonly sourceId: string }[]) {
+  if (sources.length === 0) return new Map<string, never>()
+  const rows = await db
+    .selectFrom('stock_movements as t')
+    .innerJoin('medicines as m', (join) => onRow(join, 'm', 't.medicine_id'))
+    .innerJoin('batches as b', (join) => onRow(join, 'b', 't.batch_id'))
+    .select(['t.source_kind as sourceKind', 't.source_id as sourceId', 'b.pack_units as packUnits'])
+    .select(sql<MedicineKind>`m.kind`.as('kind'))
+    .where('t.source_kind', 'in', [...new Set(sources.map(({ sourceKind }) => sourceKind))])
+    .where(
+      idIn(
+        't.source_id',
+        sources.map(({ sourceId }) => sourceId),
+      ),
+    )
+    .where('t.reverses_id', 'is', null)
+    .execute()
+  return new Map(rows.map(({ sourceKind, sourceId, ...row }) => [`${sourceKind} ${sourceId}`, row]))
 }

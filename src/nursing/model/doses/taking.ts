@@ -30,10 +30,16 @@ export function usualSource({ medicineId, isOwn, supply }: TakenOrder): DoseSour
   return supply === 'ward' ? 'ward_stock' : 'issued'
 }
 
+/** Units a dose are kept to a thousandth: so much beyond a whole unit is none. */
+const LEAST = 0.01
+
 /** Units of sale that a dose takes: parts of a unit are a whole one (decided C16). Null where they cannot be counted. */
-export function unitsTaken({ dose: ordered, unitsADose }: TakenOrder, dose: number | null): number | null {
+export function unitsTaken(
+  { dose: ordered, unitsADose }: Pick<TakenOrder, 'dose' | 'unitsADose'>,
+  dose: number | null,
+): number | null {
   if (unitsADose === null || dose === null || ordered === null) return null
-  return Math.ceil((unitsADose * dose) / ordered - 1e-9)
+  return Math.ceil((unitsADose * dose) / ordered - LEAST)
 }
 
 type Asked = {

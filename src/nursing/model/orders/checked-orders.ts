@@ -79,12 +79,12 @@ export function unitsOfDose(
   item: PrescribableItem | undefined,
 ): number | null {
   if (!item || dose === null) return null
-  if (isUnitOf(doseUnit, item)) return Math.ceil(dose)
+  if (isUnitOf(doseUnit, item)) return dose
   const [content, ...others] = item.contents
   const asked = strengthOf(`1 ${doseUnit}`)
   const held = content && others.length === 0 ? strengthOf(content.strength) : null
   const inOne = asked && held ? inUnit(held, asked.unit) : null
   if (inOne === null) return null
   const units = dose / inOne
-  return units < LEAST_PART ? null : Math.ceil(units - 1e-9)
+  return units < LEAST_PART ? null : units
 }

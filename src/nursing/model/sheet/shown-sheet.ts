@@ -36,6 +36,9 @@ export const shownRate = z.object({
   rate: z.number(),
   bag: z.nullable(z.int()),
   reason: z.nullable(z.string()),
+  /** Of a bag: where it came from, and what the ward's stock gave of it. */
+  takenFrom: z.nullable(z.enum(DOSE_SOURCES)),
+  taken: z.nullable(z.string()),
   by: z.string(),
   isMine: z.boolean(),
 })

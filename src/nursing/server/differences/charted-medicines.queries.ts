@@ -7,6 +7,8 @@ import { ITEM_NAME } from '../../../medicines/server/items/medicines.queries.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import type { ChartedMedicine, MedicineDay } from '../../model/differences/differences-of.ts'
+import { unitsTaken } from '../../model/doses/taking.ts'
+import { decimal } from '../orders/stored-orders.queries.ts'
 
 /** Its generics, else the item: a substitute counts with what it stands for. */
 const KEY = sql<string>`coalesce((select string_agg(c.generic_id::text, ' ' order by c.generic_id) from medicine_generics c
@@ -17,12 +19,14 @@ const KEY = sql<string>`coalesce((select string_agg(c.generic_id::text, ' ' orde
  * sale, are left out.
  */
 export async function chartedMedicines(db: HospitalDb, visitId: string): Promise<ChartedMedicine[]> {
-  const [issued, given, charged, explained] = await Promise.all([
+  const [issued, doses, bags, charged, explained] = await Promise.all([
     issuedLines(db, visitId),
     givenDoses(db, visitId),
+    hungBags(db, visitId),
     givenCharges(db, visitId, ['pharmacy']),
     explanationsOf(db, visitId),
   ])
+  const given = [...doses, ...bags]
   const billed = new Map(
     charged.filter(({ sourceKind }) => sourceKind === ISSUE_LINE).map((line) => [line.sourceId, line]),
   )
@@ -75,21 +79,47 @@ const issuedLines = (db: HospitalDb, visitId: string) =>
     .where('m.kind', '=', 'medicine')
     .execute()
 
-const givenDoses = (db: HospitalDb, visitId: string) =>
-  db
+/** What came from the ward, was the patient's own or borrowed is not of what was issued; before it was asked, the item said it. */
+const isOfIssued = (takenFrom: string) =>
+  sql<boolean>`coalesce(${sql.ref(takenFrom)}, case m.supply when 'patient' then 'issued' else 'ward_stock' end) = 'issued'`
+
+/** Doses in the units that were given, which need not be those that were ordered; units are null where they cannot be counted. */
+async function givenDoses(db: HospitalDb, visitId: string) {
+  const rows = await db
     .selectFrom('medication_doses as d')
     .innerJoin('medication_orders as o', (join) => onRow(join, 'o', 'd.order_id'))
     .innerJoin('medicines as m', (join) => onRow(join, 'm', 'o.medicine_id'))
     .select(['d.acted_at as actedAt', KEY.as('key'), ITEM_NAME.as('name')])
-    .select(sql<number | null>`o.units_a_dose::float8`.as('units'))
+    .select([decimal('o.units_a_dose').as('unitsADose'), decimal('o.dose').as('ordered'), decimal('d.dose').as('dose')])
     .where('d.visit_id', '=', visitId)
     .where('d.state', '=', 'given')
     .where('d.struck_at', 'is', null)
     .where('o.is_own', '=', false)
-    // What came from the ward, was the patient's own or borrowed is not of what was issued; before it was asked, the item said it.
-    .where(
-      sql<boolean>`coalesce(d.taken_from, case m.supply when 'patient' then 'issued' else 'ward_stock' end) = 'issued'`,
-    )
+    .where(isOfIssued('d.taken_from'))
+    .execute()
+  return rows.map(({ actedAt, key, name, ordered, unitsADose, dose }) => ({
+    ...{ actedAt, key, name },
+    units: unitsTaken({ dose: ordered, unitsADose }, dose),
+  }))
+}
+
+/** Bags of infusions, in the units that hang in them; one where nobody was asked. */
+const hungBags = (db: HospitalDb, visitId: string) =>
+  db
+    .selectFrom('infusion_rates as r')
+    .innerJoin('medication_orders as o', (join) => onRow(join, 'o', 'r.order_id'))
+    .innerJoin('medicines as m', (join) => onRow(join, 'm', 'o.medicine_id'))
+    .select([
+      'r.at as actedAt',
+      KEY.as('key'),
+      ITEM_NAME.as('name'),
+      sql<number | null>`coalesce(r.units, 1)`.as('units'),
+    ])
+    .where('r.visit_id', '=', visitId)
+    .where('r.bag', 'is not', null)
+    .where('r.struck_at', 'is', null)
+    .where('o.is_own', '=', false)
+    .where(isOfIssued('r.taken_from'))
     .execute()
 
 /** Units of an item, or of what stands for it, that the patient was issued and has not been given; null where doses cannot be counted. */

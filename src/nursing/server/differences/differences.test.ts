@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { chartingDifferencesContract } from '../../model/differences/charting-differences.contract.ts'
+import { treatmentSheetContract } from '../../model/treatment-sheet.contract.ts'
 import { aTreatedWard, type TreatedWard } from '../nursing.factory.ts'
 
 // What the pharmacy issued, the nurse gave and the bill asks for, as one list.
@@ -62,6 +63,44 @@ test('what is issued and not given yet is in the ward; what is given beyond it i
   expect((await explain(ward.nurse)).status).toBe(200)
   expect((await explain(ward.nurse)).problem.code).toBe('EXPLAINED_ALREADY')
   expect((await differences(visitId)).differences[0]?.explained?.reason).toBe('One from the stock of the ward')
+})
+
+test('what was given counts, not what was ordered: a double dose takes two, half a tablet one', async () => {
+  const visitId = await ward.admit()
+  const medicineId = await ward.stocked('Halvolol 40 mg')
+  const needed = { kind: 'as_needed', frequency: null, asNeededFor: 'pain', doseUnit: 'tablet', route: 'oral' } as const
+  const id = await ward.ordered(visitId, { ...needed, medicineId, dose: 0.5 })
+  const { requestId, lineId } = await ward.asked(visitId, medicineId, 5)
+  await ward.issue(requestId, { requestLineId: lineId, quantity: 5 })
+  const given = async () => (await differences(visitId)).medicines[0]?.given
+  const give = async (minutes: number, dose: number | null) => {
+    testApp.time = new Date(ist('2026-11-21 10:00').getTime() + minutes * 60_000)
+    expect((await ward.act(id, { dose, reason: 'Told by the doctor' })).status).toBe(200)
+    return given()
+  }
+  expect(await give(1, null)).toBe(1)
+  expect(await give(2, 1)).toBe(2)
+  expect(await give(3, 2)).toBe(4)
+})
+
+test('a bag that was issued counts as given when it is hung up', async () => {
+  const visitId = await ward.admit()
+  const medicineId = await ward.stocked('Ringer 500 ml')
+  const infusion = {
+    kind: 'infusion',
+    frequency: null,
+    dose: 500,
+    doseUnit: 'ml',
+    rate: 80,
+    volume: 500,
+    route: 'iv',
+  } as const
+  const id = await ward.ordered(visitId, { medicineId, ...infusion })
+  const { requestId, lineId } = await ward.asked(visitId, medicineId, 2)
+  await ward.issue(requestId, { requestLineId: lineId, quantity: 2 })
+  const hang = await ward.nurse.call(treatmentSheetContract.rate, { id, rate: 80, bag: 1 } as never)
+  expect(hang.status).toBe(200)
+  expect(await differences(visitId)).toMatchObject({ inTheWard: [{ units: 1 }], medicines: [{ issued: 2, given: 1 }] })
 })
 
 test('the other hospital sees nothing', async () => {

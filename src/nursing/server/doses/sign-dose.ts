@@ -66,7 +66,7 @@ export const signDose = preparedOperation(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const registers = taken ? await postTaking(context, taken, { id: doseId, order, actedAt }) : []
+    const registers = taken ? await postTaking(context, taken, { of: { doseId }, order, actedAt }) : []
     await record({
       type: 'dose.signed',
       subject: { type: 'medication_dose', id: doseId },

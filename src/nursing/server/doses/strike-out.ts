@@ -23,17 +23,17 @@ export const strikeDose = operation(
       .set({ struck_at: now, struck_by: actor.userId, struck_reason: reason })
       .where('id', '=', id)
       .execute()
-    const undone = await undoTaking(db, { doseId: id, isWasted, reason, now })
+    const undone = await undoTaking(db, { of: { doseId: id }, isWasted, reason, now })
     const facts = { visit: visitId, reason, ...(undone > 0 && { stock: isWasted ? 'wasted' : 'back' }) }
     await record({ type: 'dose.struck_out', subject: { type: 'medication_dose', id }, patientId, facts })
     return { id }
   },
 )
 
-/** Strikes out a rate that one entered oneself. */
+/** Strikes out a rate that one entered oneself; the bag that was hung up with it goes back, or was thrown away. */
 export const strikeRate = operation(
   treatmentSheetContract.strikeRate,
-  async ({ db, actor, now, record, refuse, orRefuse }, { id, reason }) => {
+  async ({ db, actor, now, record, refuse, orRefuse }, { id, reason, isWasted }) => {
     const found =
       (await db
         .selectFrom('infusion_rates as r')
@@ -49,7 +49,8 @@ export const strikeRate = operation(
       .set({ struck_at: now, struck_by: actor.userId, struck_reason: reason })
       .where('id', '=', id)
       .execute()
-    const facts = { visit: visitId, reason }
+    const undone = await undoTaking(db, { of: { rateId: id }, isWasted, reason, now })
+    const facts = { visit: visitId, reason, ...(undone > 0 && { stock: isWasted ? 'wasted' : 'back' }) }
     await record({ type: 'infusion.rate_struck_out', subject: { type: 'infusion_rate', id }, patientId, facts })
     return { id }
   },

@@ -12,11 +12,11 @@ import { enterRegisters } from '../../../stock/server/registers/enter-registers.
 import type { DoseForm } from '../../model/doses/dose-form.ts'
 import { decideTaking, type TakingRefusal, usualSource } from '../../model/doses/taking.ts'
 import type { StoredOrder } from '../orders/stored-orders.queries.ts'
-import { batchesInWard, WARD_DOSE_LINE, wardPlaceAt } from './ward-stock.queries.ts'
+import { batchesInWard, type TakenBy, WARD_DOSE_LINE, wardPlaceAt } from './ward-stock.queries.ts'
 
 type Given = {
   readonly order: StoredOrder
-  readonly form: Omit<DoseForm, 'second'>
+  readonly form: Pick<DoseForm, 'takenFrom' | 'batchId' | 'batchReason' | 'units' | 'reason'>
   readonly dose: number | null
   readonly actedAt: Date
 }
@@ -26,7 +26,7 @@ type Taking = Pick<
   'db' | 'now' | 'refuse' | 'orRefuse'
 >
 
-/** What a given dose takes, decided under the locks of its batches. */
+/** What a given dose, or a bag that is hung up, takes, decided under the locks of its batches. */
 export async function takingOf({ db, now, refuse, orRefuse }: Taking, { order, form, dose, actedAt }: Given) {
   const { medicineId, visitId } = order
   const today = dayOf(now)
@@ -60,7 +60,7 @@ export async function takingOf({ db, now, refuse, orRefuse }: Taking, { order, f
 }
 type DecidedTaking = Awaited<ReturnType<typeof takingOf>>
 
-type Dose = { readonly id: string; readonly order: StoredOrder; readonly actedAt: Date }
+type Dose = { readonly of: TakenBy; readonly order: StoredOrder; readonly actedAt: Date }
 
 /**
  * Takes what was decided out of the stock of the ward: movement, register, cost and charge by the line, in the transaction of the signature.
@@ -69,7 +69,7 @@ type Dose = { readonly id: string; readonly order: StoredOrder; readonly actedAt
 export async function postTaking(
   { db, now, orRefuse }: Pick<Taking, 'db' | 'now' | 'orRefuse'>,
   { lines, place, item }: DecidedTaking,
-  { id: doseId, order, actedAt }: Dose,
+  { of, order, actedAt }: Dose,
 ): Promise<string[]> {
   const { medicineId, visitId } = order
   if (lines.length === 0 || !place || !item || medicineId === null) return []
@@ -99,7 +99,8 @@ export async function postTaking(
     .values(
       lines.map((line, at) => ({
         id: line.id,
-        dose_id: doseId,
+        dose_id: 'doseId' in of ? of.doseId : null,
+        rate_id: 'rateId' in of ? of.rateId : null,
         visit_id: visitId,
         medicine_id: medicineId,
         batch_id: line.batchId,

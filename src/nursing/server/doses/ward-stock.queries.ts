@@ -31,13 +31,16 @@ export const batchesInWard = async (
 ): Promise<AvailableBatch[]> =>
   place && medicineId ? availableBatches(db, { medicineIds: [medicineId], placeId: place.id, now }) : []
 
-/** What a dose took from the ward and was not undone. */
-export const wardLinesOf = (db: HospitalDb, doseId: string) =>
+/** What took it: a dose, or a bag of an infusion, by the rate with which it was hung up. */
+export type TakenBy = { readonly doseId: string } | { readonly rateId: string }
+
+/** What a dose or a bag took from the ward and was not undone. */
+export const wardLinesOf = (db: HospitalDb, of: TakenBy) =>
   db
     .selectFrom('ward_dose_lines as l')
     .innerJoin('medicines as m', (join) => onRow(join, 'm', 'l.medicine_id'))
     .select(['l.id', 'l.batch_id as batchId', 'l.cost', 'm.name'])
-    .where('l.dose_id', '=', doseId)
+    .where((eb) => ('doseId' in of ? eb('l.dose_id', '=', of.doseId) : eb('l.rate_id', '=', of.rateId)))
     .where('l.undone', 'is', null)
     .orderBy('l.batch_id')
     .execute()

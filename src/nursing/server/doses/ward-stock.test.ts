@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { admittedVisit } from '../../../billing/server/bills.factory.ts'
 import { chargesContract } from '../../../charges/model/charges.contract.ts'
+import { papersContract } from '../../../dispensing/model/papers/papers.contract.ts'
 import { aStockLine, openStock } from '../../../stock/server/stock.factory.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { chartingDifferencesContract } from '../../model/differences/charting-differences.contract.ts'
@@ -201,4 +202,73 @@ test('the other hospital sees no source, who may not give is refused', async () 
   expect((await strange.call(treatmentSheetContract.sources, { id })).status).toBe(404)
   expect((await ward.act(id, { dueAt: NINE }, strange)).status).toBe(404)
   expect((await ward.clerk.call(treatmentSheetContract.sources, { id })).status).toBe(403)
+})
+
+const HANG = {
+  kind: 'infusion',
+  frequency: null,
+  dose: 500,
+  doseUnit: 'ml',
+  rate: 80,
+  volume: 500,
+  route: 'iv',
+} as const
+const hang = (id: string, form: object, by = ward.nurse) =>
+  by.call(treatmentSheetContract.rate, { id, rate: 80, ...form } as never)
+
+test('a bag of the ward leaves its stock when it is hung up and is charged once; the rate that goes on with it takes nothing', async () => {
+  const { visitId, medicineId, id } = await aWardItem(3, { order: HANG })
+  expect((await hang(id, { bag: 1 })).status).toBe(200)
+  testApp.time = ist('2026-11-21 09:30')
+  expect((await hang(id, { rate: 60, reason: 'Drinks well' })).status).toBe(200)
+  expect((await onHand(medicineId))?.quantity).toBe(2)
+  expect(await charged(visitId)).toMatchObject([{ amount: 205, source: { path: `/treatment-sheet/${visitId}` } }])
+  expect((await ward.sheet(visitId)).orders[0]?.rates).toMatchObject([
+    { bag: 1, takenFrom: 'ward_stock', taken: '1 of batch SOON' },
+    { bag: null, takenFrom: null, taken: null },
+  ])
+  testApp.time = ist('2026-11-21 09:40')
+  expect((await hang(id, { bag: 2, units: 2 })).status).toBe(200)
+  expect((await onHand(medicineId))?.quantity).toBe(0)
+  testApp.time = ist('2026-11-21 09:50')
+  const none = await hang(id, { bag: 3 })
+  expect(none.problem).toMatchObject({ code: 'NOT_IN_WARD', fields: { takenFrom: expect.any(String) } })
+  expect((await hang(id, { bag: 3, takenFrom: 'not_from_stock' })).problem.fields).toHaveProperty('reason')
+  expect((await hang(id, { bag: 3, takenFrom: 'not_from_stock', reason: 'Of the next ward' })).status).toBe(200)
+  expect(await charged(visitId)).toHaveLength(2)
+})
+
+test('two nurses hang up one bag at once: it is taken and charged once', async () => {
+  const { visitId, medicineId, id } = await aWardItem(5, { order: HANG })
+  const both = await Promise.all([hang(id, { bag: 1 }), hang(id, { bag: 1 }, ward.other)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 409)?.problem.code).toBe('BAG_HUNG')
+  expect((await onHand(medicineId))?.quantity).toBe(4)
+  expect(await charged(visitId)).toHaveLength(1)
+})
+
+test('a bag that is struck out is back on the shelf at its value, or thrown away, and charged to nobody', async () => {
+  const { visitId, medicineId, id } = await aWardItem(5, { order: HANG })
+  const [before, books] = [await onHand(medicineId), await stockInTheBooks()]
+  const first = (await hang(id, { bag: 1 })).body.id
+  const strike = (rateId: string, isWasted: boolean) =>
+    ward.nurse.call(treatmentSheetContract.strikeRate, { id: rateId, reason: 'The wrong patient', isWasted })
+  expect((await strike(first, false)).status).toBe(200)
+  expect([await onHand(medicineId), await stockInTheBooks()]).toEqual([before, books])
+  expect(await charged(visitId)).toEqual([])
+  testApp.time = ist('2026-11-21 09:10')
+  const again = (await hang(id, { bag: 1 })).body.id
+  expect((await strike(again, true)).status).toBe(200)
+  expect((await onHand(medicineId))?.quantity).toBe(4)
+  expect(await charged(visitId)).toEqual([])
+})
+
+test('what the ward gave above the limit stands among the wrappers, and in the break-up, as the bill has it', async () => {
+  const { visitId, id, placeId, medicineId } = await aWardItem(0)
+  await openStock(ward, placeId, [aStockLine(medicineId, { batchNo: 'DEAR', quantity: 10, mrp: 42_000 })])
+  expect((await ward.act(id, { dueAt: NINE })).status).toBe(200)
+  const { papers } = (await ward.pharmacist.call(papersContract.papers, { visitId })).body
+  expect(papers.find(({ paper }) => paper === 'wrappers')).toMatchObject({ rows: 1, packs: 1 })
+  const [charge] = await charged(visitId)
+  expect(papers.find(({ paper }) => paper === 'break-up')).toMatchObject({ rows: 1, amount: charge?.amount })
 })

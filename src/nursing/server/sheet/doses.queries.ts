@@ -8,6 +8,11 @@ import type { DoseSource } from '../../model/doses/taking.ts'
 import type { ShownDose, ShownRate } from '../../model/sheet/shown-sheet.ts'
 import { decimal } from '../orders/stored-orders.queries.ts'
 
+/** '1 of batch SOON': what a dose or a bag took from the ward. */
+const takenFromWard = (table: 'd' | 'r', by: 'dose_id' | 'rate_id') =>
+  sql<string | null>`(select string_agg(l.quantity || ' of batch ' || b.batch_no, ', ' order by b.expiry)
+    from ward_dose_lines l join batches b on ${sameRow('b', 'l.batch_id')} where ${sameRow(table, `l.${by}`)})`
+
 const doses = (db: HospitalDb) =>
   db
     .selectFrom('medication_doses as d')
@@ -17,12 +22,7 @@ const doses = (db: HospitalDb) =>
     .select(['d.acted_at as actedAt', 'd.created_at as enteredAt', decimal('d.dose').as('dose'), 'd.reason'])
     .select([decimal('d.reading').as('reading'), 'd.done_by as doneBy', 'nurse.full_name as by'])
     .select(['d.second_as as secondBy', 'd.band_reason as bandReason', 'd.visit_id as visitId'])
-    .select([
-      sql<DoseSource | null>`d.taken_from`.as('takenFrom'),
-      sql<string | null>`(select string_agg(l.quantity || ' of batch ' || b.batch_no, ', ' order by b.expiry)
-        from ward_dose_lines l join batches b on ${sameRow('b', 'l.batch_id')}
-        where l.hospital_id = d.hospital_id and l.dose_id = d.id)`.as('taken'),
-    ])
+    .select([sql<DoseSource | null>`d.taken_from`.as('takenFrom'), takenFromWard('d', 'dose_id').as('taken')])
     .leftJoin('dose_effects as e', (join) =>
       join.onRef('e.hospital_id', '=', 'd.hospital_id').onRef('e.dose_id', '=', 'd.id'),
     )
@@ -80,6 +80,7 @@ const rates = (db: HospitalDb) =>
     .innerJoin('users as nurse', (join) => onRow(join, 'nurse', 'r.done_by'))
     .select(['r.id', 'r.order_id as orderId', 'r.at', sql<number>`r.rate::float8`.as('rate'), 'r.bag', 'r.reason'])
     .select(['r.done_by as doneBy', 'nurse.full_name as by'])
+    .select([sql<DoseSource | null>`r.taken_from`.as('takenFrom'), takenFromWard('r', 'rate_id').as('taken')])
     .where('r.struck_at', 'is', null)
 
 export type StoredRate = Awaited<ReturnType<ReturnType<typeof rates>['execute']>>[number]

@@ -14,7 +14,7 @@ import { type CellState, type ClosedBy, ON_TIME_MINUTES } from '../../model/cell
 import { DONE_WORDS } from '../../model/doses/decide-dose.ts'
 import { EFFECT_FROM, type Effect, isAsked } from '../../model/doses/effect.ts'
 import type { DoseSource } from '../../model/doses/taking.ts'
-import type { SheetOrder, ShownDose } from '../../model/sheet/shown-sheet.ts'
+import type { SheetOrder, ShownDose, ShownRate } from '../../model/sheet/shown-sheet.ts'
 
 export type ShownCell = SheetOrder['cells'][number]
 
@@ -61,6 +61,13 @@ export const SOURCE_WORDS: Readonly<Record<DoseSource, string>> = {
   own: 'Patient’s own',
   not_from_stock: 'Not from stock',
 }
+/** ', bag 2 of ward stock, 1 of batch SOON': what is said of a bag beside its rate. */
+export const bagWords = ({ bag, takenFrom, taken }: Pick<ShownRate, 'bag' | 'takenFrom' | 'taken'>): string =>
+  bag === null
+    ? ''
+    : [`, bag ${bag}`, takenFrom && ` (${[SOURCE_WORDS[takenFrom].toLowerCase(), taken].filter(Boolean).join(', ')})`]
+        .filter(Boolean)
+        .join('')
 const SHORT: Partial<Record<CellState, string>> = {
   held: 'held',
   refused: 'refus.',

@@ -139,7 +139,9 @@ export function DoseDialog({ of: { order }, dueAt, dose, before, begins, isBandS
               {...form.getInputProps('bandReason')}
             />
           )}
-          {isGiven && order.medicineId !== null && <SourceFields orderId={order.id} form={form} />}
+          {isGiven && order.medicineId !== null && (
+            <SourceFields orderId={order.id} typed={form.values} errors={form.errors} onChange={form.setValues} />
+          )}
           <Textarea
             label="Reason"
             description={isGiven ? 'Where it is not on time, against a rule, or not from stock' : undefined}
@@ -180,7 +182,17 @@ type SignedProps = {
 export function SignedDoseDialog({ of: { order }, dose, onClose, onGiveAfterAll, onEffect }: SignedProps) {
   const { can } = useAuth()
   const [isStriking, setStriking] = useState(false)
-  if (isStriking) return <StrikeDialog order={order} dose={dose} onClose={() => setStriking(false)} done={onClose} />
+  if (isStriking)
+    return (
+      <StrikeDialog
+        route={treatmentSheetContract.strike}
+        id={dose.id}
+        what={`${order.name}, ${CELL_WORDS[dose.state]} ${showMoment(dose.actedAt)}`}
+        taken={dose.taken}
+        onClose={() => setStriking(false)}
+        done={onClose}
+      />
+    )
   const facts: (readonly [string, string])[] = [
     ['State', CELL_WORDS[dose.state]],
     ['Time', showMoment(dose.actedAt)],

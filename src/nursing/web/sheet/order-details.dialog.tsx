@@ -9,11 +9,15 @@ import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { useSend } from '../../../ui/forms/use-submit.ts'
 import { medicationOrdersContract } from '../../model/medication-orders.contract.ts'
 import { doseWords, howWords } from '../../model/orders/order-words.ts'
-import type { SheetOrder } from '../../model/sheet/shown-sheet.ts'
-import { CELL_WORDS } from './cell-words.ts'
+import type { SheetOrder, ShownRate } from '../../model/sheet/shown-sheet.ts'
+import { treatmentSheetContract } from '../../model/treatment-sheet.contract.ts'
+import { bagWords, CELL_WORDS } from './cell-words.ts'
+import { StrikeDialog } from './strike.dialog.tsx'
 
 type Props = {
   readonly of: SheetOrder
+  /** Who has left takes no other order. */
+  readonly isHere: boolean
   onClose(): void
   onChange(): void
   /** Gives what is ordered as needed. */
@@ -22,10 +26,11 @@ type Props = {
 }
 
 /** An order as it was signed, with what can be done with it. */
-export function OrderDetailsDialog({ of, onClose, onChange, onGive, onRate }: Props) {
+export function OrderDetailsDialog({ of, isHere, onClose, onChange, onGive, onRate }: Props) {
   const { order, struck, rates } = of
   const { can, user } = useAuth()
   const [isStopping, setStopping] = useState(false)
+  const [striking, setStriking] = useState<ShownRate | null>(null)
   const countersign = useSend({ showProblem: () => false }, medicationOrdersContract.countersign, {
     done: () => {
       toast.success('Countersigned', order.name)
@@ -33,6 +38,17 @@ export function OrderDetailsDialog({ of, onClose, onChange, onGive, onRate }: Pr
     },
     failed: 'Not countersigned',
   })
+  if (striking)
+    return (
+      <StrikeDialog
+        route={treatmentSheetContract.strikeRate}
+        id={striking.id}
+        what={`${order.name}, ${striking.rate} ml/h from ${showMoment(striking.at)}`}
+        taken={striking.taken}
+        onClose={() => setStriking(null)}
+        done={onClose}
+      />
+    )
   if (isStopping)
     return (
       <SentReasonDialog
@@ -55,7 +71,7 @@ export function OrderDetailsDialog({ of, onClose, onChange, onGive, onRate }: Pr
     ['Stopped', stopped && `${showMoment(stopped.at)}, ${stopped.by}: ${stopped.reason}`],
     ...rates.map((rate) => [
       `Rate ${showMoment(rate.at)}`,
-      [`${rate.rate} ml/h, ${rate.by}`, rate.reason].filter(Boolean).join(': '),
+      [`${rate.rate} ml/h${bagWords(rate)}, ${rate.by}`, rate.reason].filter(Boolean).join(': '),
     ]),
     ...struck.map((dose) => [
       `Struck out ${showMoment(dose.actedAt)}`,
@@ -63,6 +79,7 @@ export function OrderDetailsDialog({ of, onClose, onChange, onGive, onRate }: Pr
     ]),
   ] as [string, string | null | false][]
   const isOpen = stopped === null
+  const lastRate = rates.at(-1)
   return (
     <FormDialog title={order.name} opened onClose={onClose} size={600}>
       <Stack gap="md">
@@ -74,8 +91,13 @@ export function OrderDetailsDialog({ of, onClose, onChange, onGive, onRate }: Pr
             </Button>
           )}
           {isOpen && order.kind === 'as_needed' && can('dose:act') && <Button onClick={onGive}>Give now</Button>}
+          {lastRate?.isMine && can('dose:correct') && (
+            <Button variant="default" onClick={() => setStriking(lastRate)}>
+              Strike out the last rate
+            </Button>
+          )}
           {isOpen && order.kind === 'infusion' && can('dose:act') && <Button onClick={onRate}>Rate</Button>}
-          {isOpen && can('medication-order:write') && (
+          {isOpen && isHere && can('medication-order:write') && (
             <Button variant="default" onClick={onChange}>
               Change
             </Button>

@@ -7,19 +7,25 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { FIRST_FIELD, Fields, FormDialog, FormFooter } from '../../../ui/forms/form-dialog.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
+import { takenForm } from '../../model/doses/dose-form.ts'
 import type { SheetOrder } from '../../model/sheet/shown-sheet.ts'
 import { treatmentSheetContract } from '../../model/treatment-sheet.contract.ts'
+import { SourceFields } from './source-fields.tsx'
 
 const rateForm = z.object({
   rate: z.number('A number'),
   bag: z.nullable(z.int('A whole number')),
   reason: text(300),
+  ...takenForm,
 })
 
 /** Begins an infusion, changes how fast it runs, or stops it. */
 export function RateDialog({ of: { order, rates }, onClose }: { readonly of: SheetOrder; onClose(): void }) {
   const last = rates.at(-1)
-  const form = useContractForm(rateForm, { rate: last ? last.rate : (order.rate ?? 0), bag: last ? null : 1 })
+  const form = useContractForm(rateForm, {
+    ...{ rate: last ? last.rate : (order.rate ?? 0), bag: last ? null : 1 },
+    ...{ takenFrom: null, batchId: null, units: 1 },
+  })
   const { submit, busy } = useSubmit(form, treatmentSheetContract.rate, {
     input: (values) => ({ ...values, id: order.id }),
     done: (_, { rate }) => {
@@ -65,9 +71,18 @@ export function RateDialog({ of: { order, rates }, onClose }: { readonly of: She
               error={form.errors['bag']}
             />
           </Fields>
+          {typeof form.values.bag === 'number' && order.medicineId !== null && (
+            <SourceFields
+              orderId={order.id}
+              typed={form.values}
+              errors={form.errors}
+              asksUnits
+              onChange={form.setValues}
+            />
+          )}
           <TextInput
             label="Reason"
-            description="Where it differs from the order"
+            description="Where it differs from the order, or is not from stock"
             maxLength={300}
             {...form.getInputProps('reason')}
           />

@@ -1,26 +1,48 @@
 import { Select, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { counted } from '../../../kernel/counted.ts'
 import { WholeNumber } from '../../../medicines/web/whole-number.tsx'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { expiryWords } from '../../../stock/model/batches/expiry.ts'
-import type { ContractForm } from '../../../ui/forms/contract-form.ts'
 import { Fields } from '../../../ui/forms/form-dialog.tsx'
-import type { doseForm } from '../../model/doses/dose-form.ts'
 import { DOSE_SOURCES, type DoseSource } from '../../model/doses/taking.ts'
 import { treatmentSheetContract } from '../../model/treatment-sheet.contract.ts'
 import { SOURCE_WORDS } from './cell-words.ts'
 
 type Sources = RouteReply<typeof treatmentSheetContract.sources>
-type Form = ContractForm<typeof doseForm>
+
+/** What is typed of it; '' as null, for what is left as it is. */
+type Typed = {
+  readonly takenFrom: DoseSource | '' | null
+  readonly batchId: string | null
+  readonly batchReason: string | null
+  readonly units: number | '' | null
+}
+type Changes = {
+  readonly takenFrom?: DoseSource | null
+  readonly batchId?: string | null
+  readonly batchReason?: string
+  readonly units?: number | null
+}
+
+type Props = {
+  readonly orderId: string
+  readonly typed: Typed
+  readonly errors: Readonly<Record<string, ReactNode>>
+  /** Units are asked for, whatever the dose says: of a bag. */
+  readonly asksUnits?: boolean
+  onChange(changes: Changes): void
+}
 
 const isSource = (text: string | null): text is DoseSource => DOSE_SOURCES.some((one) => one === text)
 
-/** Where a given dose comes from: what was issued, a batch of the ward, the patient's own, or elsewhere with a reason. */
-export function SourceFields({ orderId, form }: { readonly orderId: string; readonly form: Form }) {
+/** Where a given dose, or a bag, comes from: what was issued, a batch of the ward, the patient's own, or elsewhere with a reason. */
+export function SourceFields({ orderId, ...fields }: Props) {
+  const { typed, errors, onChange } = fields
   const sources = useRead(treatmentSheetContract.sources, { id: orderId }).data
   if (!sources || sources.usual === null) return null
-  const chosen = form.values.takenFrom || sources.usual
+  const chosen = typed.takenFrom || sources.usual
   const there = sources.batches.reduce((sum, { available }) => sum + available, 0)
   return (
     <>
@@ -31,18 +53,15 @@ export function SourceFields({ orderId, form }: { readonly orderId: string; read
           (one) => ({ value: one, label: sourceLabel(one, sources, there) }),
         )}
         value={chosen}
-        error={form.errors['takenFrom']}
+        error={errors['takenFrom']}
         description={
           chosen === 'ward_stock' && there === 0
             ? 'Nothing of it is in the ward: take another source, or ‘not from stock’ with the reason'
             : undefined
         }
-        onChange={(value) => {
-          form.clearFieldError('takenFrom')
-          form.setFieldValue('takenFrom', isSource(value) ? value : null)
-        }}
+        onChange={(value) => onChange({ takenFrom: isSource(value) ? value : null })}
       />
-      {chosen === 'ward_stock' && <WardBatch sources={sources} form={form} />}
+      {chosen === 'ward_stock' && <WardBatch sources={sources} {...fields} />}
     </>
   )
 }
@@ -55,9 +74,15 @@ function sourceLabel(source: DoseSource, { issuedLeft, unit, place }: Sources, t
 }
 
 /** The batch that the nurse holds, the one that ends first unless another is said with a reason; units where the dose does not say them. */
-function WardBatch({ sources: { batches, unit, units }, form }: { readonly sources: Sources; readonly form: Form }) {
+function WardBatch({
+  sources: { batches, unit, units },
+  typed,
+  errors,
+  asksUnits = false,
+  onChange,
+}: Omit<Props, 'orderId'> & { readonly sources: Sources }) {
   const [first] = batches
-  const batchId = form.values.batchId || null
+  const batchId = typed.batchId || null
   return (
     <>
       <Fields>
@@ -70,18 +95,18 @@ function WardBatch({ sources: { batches, unit, units }, form }: { readonly sourc
               label: `${batchNo}, ${expiryWords(expiry)}, ${available} there`,
             }))}
             value={batchId ?? first.batchId}
-            error={form.errors['batchId']}
-            onChange={(value) => form.setFieldValue('batchId', value === first.batchId ? null : value)}
+            error={errors['batchId']}
+            onChange={(value) => onChange({ batchId: value === first.batchId ? null : value })}
           />
         )}
-        {units === null && (
+        {(asksUnits || units === null) && (
           <WholeNumber
             label={`Taken, ${unit}`}
             description="0 where one was open already"
             required
-            value={form.values.units}
-            error={form.errors['units']}
-            onChange={(typed) => form.setFieldValue('units', typed)}
+            value={typed.units}
+            error={errors['units']}
+            onChange={(number) => onChange({ units: number })}
           />
         )}
       </Fields>
@@ -90,7 +115,9 @@ function WardBatch({ sources: { batches, unit, units }, form }: { readonly sourc
           label="Why not the batch that ends first?"
           required
           maxLength={100}
-          {...form.getInputProps('batchReason')}
+          value={typed.batchReason ?? ''}
+          error={errors['batchReason']}
+          onChange={({ currentTarget: { value } }) => onChange({ batchReason: value })}
         />
       )}
     </>

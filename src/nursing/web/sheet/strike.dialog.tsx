@@ -1,29 +1,27 @@
 import { SegmentedControl, Stack, TextInput } from '@mantine/core'
-import * as z from 'zod/mini'
-import { showMoment } from '../../../kernel/calendar.ts'
-import { reasonText } from '../../../platform/model/contract/fields.ts'
 import textCss from '../../../ui/display/text.module.css'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { FIRST_FIELD, FormDialog, FormFooter } from '../../../ui/forms/form-dialog.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
-import type { SheetOrder, ShownDose } from '../../model/sheet/shown-sheet.ts'
-import { treatmentSheetContract } from '../../model/treatment-sheet.contract.ts'
-import { CELL_WORDS } from './cell-words.ts'
-
-const strikeForm = z.object({ reason: reasonText(), isWasted: z._default(z.boolean(), false) })
+import { struckForm } from '../../model/doses/dose-form.ts'
+import type { treatmentSheetContract } from '../../model/treatment-sheet.contract.ts'
 
 type Props = {
-  readonly order: SheetOrder['order']
-  readonly dose: ShownDose
+  readonly route: typeof treatmentSheetContract.strike | typeof treatmentSheetContract.strikeRate
+  readonly id: string
+  /** What is struck out, as a sentence begins. */
+  readonly what: string
+  /** What it took from the ward. */
+  readonly taken: string | null
   onClose(): void
   done(): void
 }
 
 /** Strikes out what one signed by mistake; what it took from the ward goes back on the shelf, or was thrown away. */
-export function StrikeDialog({ order, dose, onClose, done }: Props) {
-  const form = useContractForm(strikeForm, {})
-  const { submit, busy } = useSubmit(form, treatmentSheetContract.strike, {
-    input: (values) => ({ ...values, id: dose.id }),
+export function StrikeDialog({ route, id, what, taken, onClose, done }: Props) {
+  const form = useContractForm(struckForm, {})
+  const { submit, busy } = useSubmit(form, route, {
+    input: (values) => ({ ...values, id }),
     done,
     failed: 'Not struck out',
   })
@@ -31,11 +29,11 @@ export function StrikeDialog({ order, dose, onClose, done }: Props) {
     <FormDialog title="Strike out" opened onClose={onClose} size={480}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <p>{`${order.name}, ${CELL_WORDS[dose.state]} ${showMoment(dose.actedAt)}. It stays shown, struck out.`}</p>
+          <p>{`${what}. It stays in the record, struck out.`}</p>
           <TextInput label="Reason" required maxLength={300} {...FIRST_FIELD} {...form.getInputProps('reason')} />
-          {dose.taken !== null && (
+          {taken !== null && (
             <Stack gap={8}>
-              <p className={textCss.note}>{`Taken from the ward: ${dose.taken}. It is charged to nobody.`}</p>
+              <p className={textCss.note}>{`Taken from the ward: ${taken}. It is charged to nobody.`}</p>
               <SegmentedControl
                 aria-label="What was taken from the ward"
                 data={[

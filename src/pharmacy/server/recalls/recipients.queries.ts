@@ -24,9 +24,10 @@ const given = (batchIds: readonly string[]) => sql`(
     join dispensing_requests r on ${sameRow('r', 'i.request_id')}
   where l.batch_id = any(${idList(batchIds)})
   union all
-  select l.hospital_id, l.id, 'dose', d.acted_at, '', l.visit_id, v.patient_id, l.visit_id, p.ward_id, null, null, l.quantity,
+  select l.hospital_id, l.id, 'dose', coalesce(d.acted_at, r.at), '', l.visit_id, v.patient_id, l.visit_id, p.ward_id, null, null, l.quantity,
     case when l.undone is null then 0 else l.quantity end
-  from ward_dose_lines l join medication_doses d on ${sameRow('d', 'l.dose_id')} join stock_places p on ${sameRow('p', 'l.place_id')}
+  from ward_dose_lines l left join medication_doses d on ${sameRow('d', 'l.dose_id')}
+    left join infusion_rates r on ${sameRow('r', 'l.rate_id')} join stock_places p on ${sameRow('p', 'l.place_id')}
     join visits v on ${sameRow('v', 'l.visit_id')}
   where l.batch_id = any(${idList(batchIds)})
   union all

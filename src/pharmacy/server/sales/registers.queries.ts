@@ -26,7 +26,10 @@ export async function registerPage(db: HospitalDb, { register, limit = 100, afte
       .leftJoin('dispensing_requests as r', (join) => onRow(join, 'r', 'i.request_id'))
       .leftJoin('ward_dose_lines as wl', (join) => onRow(join, 'wl', 'e.source_id'))
       .leftJoin('medication_doses as g', (join) => onRow(join, 'g', 'wl.dose_id'))
-      .leftJoin('medication_orders as o', (join) => onRow(join, 'o', 'g.order_id'))
+      .leftJoin('infusion_rates as f', (join) => onRow(join, 'f', 'wl.rate_id'))
+      .leftJoin('medication_orders as o', (join) =>
+        join.onRef('o.hospital_id', '=', 'e.hospital_id').on(sql<boolean>`o.id = coalesce(g.order_id, f.order_id)`),
+      )
       .leftJoin('visits as v', (join) => onRow(join, 'v', 'wl.visit_id'))
       .leftJoin('patients as p', (join) =>
         join.onRef('p.hospital_id', '=', 'e.hospital_id').on(sql<boolean>`p.id = coalesce(r.patient_id, v.patient_id)`),

@@ -1629,6 +1629,8 @@ export interface InfusionRates {
   struck_at: Date | null;
   struck_by: string | null;
   struck_reason: string | null;
+  taken_from: string | null;
+  units: number | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
   visit_id: string;
@@ -5620,13 +5622,14 @@ export interface WardDoseLines {
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   discount: number;
-  dose_id: string;
+  dose_id: string | null;
   hospital_id: Generated<string>;
   id: Generated<string>;
   medicine_id: string;
   place_id: string;
   price: number;
   quantity: number;
+  rate_id: string | null;
   undone: string | null;
   updated_at: Generated<Date>;
   version: Generated<number>;

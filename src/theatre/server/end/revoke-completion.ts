@@ -3,8 +3,8 @@ import { reverseSource } from '../../../charges/server/posting/reverse-charge.ts
 import { dayOf } from '../../../kernel/calendar.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
-import { postCost } from '../../../stock/server/movements/post-cost.ts'
-import { lockBatches, postIncoming } from '../../../stock/server/movements/post-movements.ts'
+import { onRow } from '../../../platform/server/database/same-row.ts'
+import { takeBackGoods } from '../../../stock/server/movements/take-back-goods.ts'
 import { takeBackOperated } from '../../../visits/server/treatment/operated-surgeries.ts'
 import { dayOfSurgery } from '../../model/case/case-times.ts'
 import { isCompleted } from '../../model/case/next-state.ts'
@@ -65,44 +65,27 @@ async function takeItemsBack(
   { now, reason }: { readonly now: Date; readonly reason: string },
 ): Promise<void> {
   const posted = await db
-    .selectFrom('theatre_case_items')
-    .selectAll()
-    .where('case_id', '=', caseId)
-    .where('posted_at', 'is not', null)
-    .where('state', '=', 'used')
+    .selectFrom('theatre_case_items as i')
+    .innerJoin('medicines as m', (join) => onRow(join, 'm', 'i.medicine_id'))
+    .selectAll('i')
+    .select('m.name')
+    .where('i.case_id', '=', caseId)
+    .where('i.posted_at', 'is not', null)
+    .where('i.state', '=', 'used')
+    .orderBy('i.created_at')
+    .orderBy('i.id')
     .execute()
   if (posted.length === 0) return
-  const day = dayOf(now)
-  await lockBatches(
-    db,
-    posted.map((item) => item.batch_id),
-  )
-  await postIncoming(db, {
-    kind: 'issue_return',
-    day,
-    moves: posted.map((item) => ({
-      batchId: item.batch_id,
-      placeId: item.place_id,
-      quantity: item.quantity,
-      value: Number(item.cost),
-      source: { kind: 'theatre_item_back', id: item.id },
-    })),
-  })
-  for (const item of posted) {
-    const { id, cost } = item
-    await reverseSource(db, { kind: THEATRE_ITEM, id }, { reason })
-    await postCost(db, {
-      day,
-      source: { kind: 'theatre_item_back', id },
-      narration: 'Completion of an operation taken back',
-      cost: 0 - Number(cost),
-    })
+  const goods = posted.map(({ id, batch_id: batchId, name, cost }) => ({ id, batchId, name, cost: Number(cost) }))
+  const own = { day: dayOf(now), reason, narration: 'Completion of an operation taken back' }
+  await takeBackGoods(db, { kind: THEATRE_ITEM, goods }, own)
+  for (const { id } of goods) await reverseSource(db, { kind: THEATRE_ITEM, id }, { reason })
+  for (const { id } of goods)
     await db
       .updateTable('theatre_case_items')
       .set({ state: 'returned', return_reason: reason, amount: null, cost: null, posted_at: null })
       .where('id', '=', id)
       .execute()
-  }
   await db
     .insertInto('theatre_case_items')
     .values(
