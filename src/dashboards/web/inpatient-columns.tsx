@@ -40,8 +40,9 @@ export const patientColumn = ({ label, today, marksEmergency, lateNotes }: Patie
 /** Whether the bill may be opened, as the grace rule says (specification 3 section 5). */
 export const opensBill = ({ billAccess }: InpatientRow): boolean => billAccess !== 'expired'
 
-export const billAmount = ({ billTotal }: InpatientRow): string =>
-  billTotal === null ? 'no bill yet' : showRupees(billTotal)
+/** What the confirmed bills come to, for who may open bills. */
+export const billAmount = ({ billTotal }: InpatientRow, mayOpen: boolean): string =>
+  !mayOpen ? '' : billTotal === null ? 'no bill yet' : showRupees(billTotal)
 
 type BillProps = { readonly row: InpatientRow; readonly mayOpen: boolean }
 

@@ -20,8 +20,14 @@ import { dayOn, daysSince, roomOf, summaryOf } from './inpatient-words.ts'
 
 const { fact, day, number, rupees } = listColumns<InpatientRow>()
 
+/** What bills come to: for who may open them. */
+const OF_BILLS: ReadonlySet<string> = new Set(['bill_amount', 'balance'])
+
 /** What can be printed of the discharged patients (domain screens, /discharged-patients); ages are those of `today`. */
-export const dischargedColumns = (today: IsoDate): readonly ListColumn<InpatientRow>[] => [
+export const dischargedColumns = (today: IsoDate, showsMoney: boolean): readonly ListColumn<InpatientRow>[] =>
+  everyColumn(today).filter(({ id }) => showsMoney || !OF_BILLS.has(id))
+
+const everyColumn = (today: IsoDate): readonly ListColumn<InpatientRow>[] => [
   { ...fact('visit_id', 'Visit ID', 100, (row) => row.visitNo), whole: true },
   fact('patient_name', 'Patient Name', 160, (row) => row.patientName + (row.isSample ? ' (sample model)' : '')),
   { ...fact('patients_id', 'Patient ID', 110, (row) => row.uhid), whole: true },

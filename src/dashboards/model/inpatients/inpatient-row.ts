@@ -35,9 +35,9 @@ export const inpatientRow = z.object({
   graceUntil: instant,
   /** ESIC pays: its bill goes out as P-II. */
   hasP2: z.boolean(),
-  /** Of the confirmed bills of all payers; null while none is confirmed. */
+  /** Of the confirmed bills of all payers; null while none is confirmed, and for who may not open bills. */
   billTotal: z.nullable(paise),
-  /** What the patient owes of them, below 0 what is to be given back; a cheque counts when it is cleared. Null while none is confirmed. */
+  /** What the patient owes of them, below 0 what is to be given back; a cheque counts when it is cleared. Null as the total is. */
   balance: z.nullable(paise),
   /** A bill went to its payer: as its state says, or as the billing desk tracks it; the day where it is known. */
   isSubmitted: z.boolean(),

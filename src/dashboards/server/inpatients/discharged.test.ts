@@ -257,6 +257,17 @@ test('what the patient owes of confirmed bills is the balance, and due until it 
   expect(await stateOf('payment-due')).toBe(0)
 })
 
+test('what bills come to and what is due of them is told to who may open bills alone', async () => {
+  const telecaller = await testApp.person('hope', 'user', ['telecaller'])
+  const { body } = await telecaller.call(dischargedContract.discharged, {})
+  const mine = (await list()).rows
+  expect(mine.some(({ billTotal, balance }) => billTotal !== null && balance !== null)).toBe(true)
+  expect(body.rows.map(({ id }) => id)).toEqual(mine.map(({ id }) => id))
+  expect(body.rows.flatMap(({ billTotal, balance }) => [billTotal, balance]).filter((told) => told !== null)).toEqual(
+    [],
+  )
+})
+
 test('the chosen columns of the filtered discharges are in the file', async () => {
   const columnIds = ['visit_id', 'patient_name', 'discharge_date', 'days_admitted', 'mode']
   const { body } = await admin.call(dischargedContract.exportDischarged, {

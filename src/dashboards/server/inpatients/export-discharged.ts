@@ -5,21 +5,23 @@ import { dischargedContract } from '../../model/inpatients/discharged.contract.t
 import { dischargedColumns } from '../../model/inpatients/discharged-columns.ts'
 import { inpatientRow } from '../../model/inpatients/inpatient-row.ts'
 import { dischargedPage } from './discharged.queries.ts'
+import { moneyTold } from './money-told.ts'
 
 /** Writes chosen columns of the discharged patients to a file. */
 export const exportDischarged = operation(
   dischargedContract.exportDischarged,
   (context, { format, columnIds, ...asked }) => {
-    const { now, platform } = context
+    const { actor, now, platform } = context
     return exportColumns(
       context,
       {
         title: 'Discharged Patients',
         list: 'discharged-patients',
         reads: 'visit:read',
-        columns: dischargedColumns(dayOf(now)),
+        columns: dischargedColumns(dayOf(now), actor.can.has('bill:read')),
         row: inpatientRow,
-        page: (db, after, limit) => dischargedPage(db, { ...asked, limit, after }, platform.clock()),
+        page: async (db, after, limit) =>
+          moneyTold(await dischargedPage(db, { ...asked, limit, after }, platform.clock()), actor),
       },
       { format, columnIds },
     )

@@ -6,14 +6,17 @@ import { dischargedContract } from '../../model/inpatients/discharged.contract.t
 import { admittedCards, admittedPage } from './admitted.queries.ts'
 import { dischargedCounts, dischargedPage } from './discharged.queries.ts'
 import { exportDischarged } from './export-discharged.ts'
+import { moneyTold } from './money-told.ts'
 
-const admitted = operation(admittedContract.admitted, ({ db, now }, asked) => admittedPage(db, asked, now))
+const admitted = operation(admittedContract.admitted, async ({ db, now, actor }, asked) =>
+  moneyTold(await admittedPage(db, asked, now), actor),
+)
 
 const cards = operation(admittedContract.admittedCards, ({ db, now }) => admittedCards(db, now))
 
-const discharged = operation(dischargedContract.discharged, ({ db, now, refuse }, asked) => {
+const discharged = operation(dischargedContract.discharged, async ({ db, now, actor, refuse }, asked) => {
   if ((asked.state || asked.summary) && !isCounted(asked, dayOf(now))) return refuse('TOO_MANY_DAYS', { field: 'from' })
-  return dischargedPage(db, asked, now)
+  return moneyTold(await dischargedPage(db, asked, now), actor)
 })
 
 const counts = operation(dischargedContract.dischargedCounts, ({ db, now }, filter) =>

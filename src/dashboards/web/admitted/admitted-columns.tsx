@@ -66,7 +66,7 @@ export const admittedColumns = ({
     cardLine: 3,
     label: 'Bill',
     width: 132,
-    text: billAmount,
+    text: (row) => billAmount(row, can('bill:read')),
     cell: (row) => (
       <BillCell visitId={row.id}>
         <BillState row={row} mayOpen={can('bill:read')} />

@@ -25,7 +25,7 @@ const visitInfo = (row: InpatientRow) =>
 const modeWord = ({ mode }: InpatientRow) => (mode ? SHORT_MODES[mode] : '')
 const isGrave = ({ mode }: InpatientRow) => mode === 'lama' || mode === 'death'
 
-/** When they lay in the hospital, and how the bill stands. */
+/** When they lay in the hospital. */
 const STAY: readonly Column[] = [
   {
     id: 'visit',
@@ -68,21 +68,23 @@ const STAY: readonly Column[] = [
     text: (row) => daysAdmittedWords(row.daysAdmitted),
     cell: (row) => row.daysAdmitted ?? <NoValue />,
   },
-  {
-    id: 'billingStatus',
-    cardLine: 2,
-    label: 'Billing Status',
-    width: 212,
-    sortBy: { asc: 'billing' },
-    text: (row) =>
-      [row.billingStatus && shownBillingStatus(row.billingStatus), billAmount(row)].filter(Boolean).join(', '),
-    cell: (row) => (
-      <BillCell visitId={row.id} beneath={billAmount(row)}>
-        <BillingStatusChip status={row.billingStatus} subStatus={null} />
-      </BillCell>
-    ),
-  },
 ]
+
+/** How the bill stands; what it comes to, for who may open it. */
+const billingStatus = (mayOpen: boolean): Column => ({
+  id: 'billingStatus',
+  cardLine: 2,
+  label: 'Billing Status',
+  width: 212,
+  sortBy: { asc: 'billing' },
+  text: (row) =>
+    [row.billingStatus && shownBillingStatus(row.billingStatus), billAmount(row, mayOpen)].filter(Boolean).join(', '),
+  cell: (row) => (
+    <BillCell visitId={row.id} beneath={billAmount(row, mayOpen)}>
+      <BillingStatusChip status={row.billingStatus} subStatus={null} />
+    </BillCell>
+  ),
+})
 
 const FILE: readonly Column[] = [
   {
@@ -94,17 +96,18 @@ const FILE: readonly Column[] = [
     align: 'right',
     text: (row) => `${row.documents}/${DOCUMENT_TYPES.length}`,
   },
-  {
-    id: 'balance',
-    label: 'Balance',
-    width: 96,
-    align: 'right',
-    figures: true,
-    shownFrom: 1600,
-    text: (row) => (row.balance === null ? '' : showRupees(row.balance)),
-    cell: (row) => (row.balance === null ? <NoValue /> : showRupees(row.balance)),
-  },
 ]
+
+const BALANCE: Column = {
+  id: 'balance',
+  label: 'Balance',
+  width: 96,
+  align: 'right',
+  figures: true,
+  shownFrom: 1600,
+  text: (row) => (row.balance === null ? '' : showRupees(row.balance)),
+  cell: (row) => (row.balance === null ? <NoValue /> : showRupees(row.balance)),
+}
 
 /** Shown on a wide window, or when a user asks for them. */
 const ASIDE: readonly Column[] = [
@@ -121,10 +124,11 @@ const ASIDE: readonly Column[] = [
 ]
 
 /** The columns of the discharged in their order (domain screens, /discharged-patients). */
-export const dischargedColumns = (today: IsoDate): Column[] => [
+export const dischargedColumns = (today: IsoDate, mayOpenBills: boolean): Column[] => [
   visitIdColumn({ ...IN_FRONT, sortBy: { asc: 'oldest', desc: 'latest' } }),
   patientColumn({ label: 'Patient details', today, marksEmergency: false }),
   ...STAY,
+  billingStatus(mayOpenBills),
   { id: 'corporate', cardLine: 1, label: 'Corporate', width: 88, text: (row) => corporateName(row.corporate) },
   {
     id: 'claim',
@@ -136,6 +140,7 @@ export const dischargedColumns = (today: IsoDate): Column[] => [
     cell: (row) => <Claim row={row} today={today} />,
   },
   ...FILE,
+  ...(mayOpenBills ? [BALANCE] : []),
   {
     id: 'since',
     label: 'Days Since Discharge',

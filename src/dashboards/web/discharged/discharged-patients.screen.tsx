@@ -61,7 +61,7 @@ export function Component() {
         label="Discharged patients"
         storageKey="discharged"
         lines={2}
-        columns={dischargedColumns(useToday())}
+        columns={dischargedColumns(useToday(), can('bill:read'))}
         {...ofList(list)}
         rowKey={(row) => row.id}
         rowVersion={(row) => row.version}

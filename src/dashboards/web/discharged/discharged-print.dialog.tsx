@@ -1,3 +1,4 @@
+import { useAuth } from '../../../access/web/session.tsx'
 import { useToday } from '../../../ui/page/use-now.ts'
 import { exporterOf, readerOf } from '../../../ui/print-list/list-calls.ts'
 import { PrintListDialog } from '../../../ui/print-list/print-list.dialog.tsx'
@@ -18,6 +19,7 @@ type Props = {
 
 /** Prints the discharged patients that the filters find, all of them: the daily list, the register of files. */
 export default function DischargedPrintDialog({ view, total, ...dialog }: Props) {
+  const { can } = useAuth()
   const today = useToday()
   const asked = { ...view.filter, state: view.state, sort: view.sort }
   return (
@@ -26,7 +28,7 @@ export default function DischargedPrintDialog({ view, total, ...dialog }: Props)
       list={{
         id: 'discharged-patients',
         title: 'Discharged Patients',
-        columns: dischargedColumns(today),
+        columns: dischargedColumns(today, can('bill:read')),
         presets: DISCHARGED_PRESETS,
         firstColumnIds: FIRST_DISCHARGED_COLUMNS,
         orientation: 'landscape',
