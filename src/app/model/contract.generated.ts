@@ -73,6 +73,7 @@ import { billsContract } from '../../billing/model/bill/bills.contract.ts'
 import { billChangesContract } from '../../billing/model/bill/changes/bill-changes.contract.ts'
 import { billStepsContract } from '../../billing/model/bill/changes/bill-steps.contract.ts'
 import { discountsContract } from '../../billing/model/bill/changes/discounts.contract.ts'
+import { billCopyContract } from '../../billing/model/bill/copy/bill-copy.contract.ts'
 import { billExportsContract } from '../../billing/model/bill/exports/bill-exports.contract.ts'
 import { billPrintsContract } from '../../billing/model/bill/exports/bill-prints.contract.ts'
 import { oldBillsContract } from '../../billing/model/bill/exports/old-bills.contract.ts'
@@ -234,6 +235,7 @@ type Contract = {
   readonly billChanges: typeof billChangesContract
   readonly billSteps: typeof billStepsContract
   readonly discounts: typeof discountsContract
+  readonly billCopy: typeof billCopyContract
   readonly billExports: typeof billExportsContract
   readonly billPrints: typeof billPrintsContract
   readonly oldBills: typeof oldBillsContract
@@ -397,6 +399,7 @@ export const contract: Contract = {
   billChanges: billChangesContract,
   billSteps: billStepsContract,
   discounts: discountsContract,
+  billCopy: billCopyContract,
   billExports: billExportsContract,
   billPrints: billPrintsContract,
   oldBills: oldBillsContract,

@@ -4,6 +4,7 @@ import { billsContract } from '../model/bill/bills.contract.ts'
 import { billChangesContract } from '../model/bill/changes/bill-changes.contract.ts'
 import { billStepsContract } from '../model/bill/changes/bill-steps.contract.ts'
 import { discountsContract } from '../model/bill/changes/discounts.contract.ts'
+import { billCopyContract } from '../model/bill/copy/bill-copy.contract.ts'
 import { oldBillsContract } from '../model/bill/exports/old-bills.contract.ts'
 import { admittedVisit, aSecondVersion } from './bills.factory.ts'
 
@@ -114,7 +115,10 @@ test('lines of a confirmed bill are neither added to, changed nor deleted, and i
   })
 })
 
-const contracts = [billsContract, billChangesContract, billStepsContract, discountsContract, oldBillsContract]
+const contracts = [
+  ...[billsContract, billChangesContract, billStepsContract],
+  ...[discountsContract, oldBillsContract, billCopyContract],
+]
 const routes = contracts.flatMap((contract) => Object.values(contract))
 
 test('every call of one visit’s bill is refused when the grace is over, in the specified words', async () => {
@@ -143,6 +147,8 @@ test('every call of one visit’s bill is refused when the grace is over, in the
     reason: 'Test',
     amount: '1',
     approved: true,
+    day: '2026-11-21',
+    lineKeys: ['any'],
   }
   const ofManyVisits = ['/old-bills', '/moved-bills']
   const asked = routes.filter(({ path }) => !path.startsWith('/patients/') && !ofManyVisits.includes(path))

@@ -3,6 +3,7 @@ import { showBill, showBillVersion } from './bill/show-bill.ts'
 import { showDifference } from './bill/show-difference.ts'
 import { showFinancialGrid } from './bill/show-financial-grid.ts'
 import { showVersions } from './bill/show-versions.ts'
+import { copyBill, showCopyable } from './copy/copy-bill.ts'
 import { decideDiscount } from './discounts/decide-discount.ts'
 import { requestDiscount } from './discounts/request-discount.ts'
 import { showDiscounts } from './discounts/show-discounts.ts'
@@ -42,5 +43,7 @@ export const billsRoutes: readonly MountedOperation[] = [
   takeBackDiscount,
   showOldBills,
   showBillsOfPatient,
+  showCopyable,
+  copyBill,
   ...billPrintsRoutes,
 ]

@@ -19,6 +19,8 @@ export type CatalogueItem = {
   readonly unit: string
   /** What is asked for when the desk adds it. */
   readonly needs: readonly ServiceNeed[]
+  /** The desk may choose it. */
+  readonly isOffered: boolean
 }
 
 /**
@@ -46,7 +48,8 @@ export async function catalogueItems(
 ): Promise<ReadonlyMap<string, CatalogueItem>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<CatalogueItem>`
-    select item.id, item.by, item.kind, item.code, item.name, item.unit, item.needs from ${CATALOGUE_ITEMS} as item
+    select item.id, item.by, item.kind, item.code, item.name, item.unit, item.needs,
+      item.status = 'Active' and item.tab is not null as "isOffered" from ${CATALOGUE_ITEMS} as item
     where ${idIn('item.id', ids)}`.execute(db)
   return new Map(rows.map((item) => [item.id, item]))
 }

@@ -10,6 +10,7 @@ import type { BillView } from '../../model/bill/bill-view.ts'
 import type { ShownBill } from '../../model/bill/bills.contract.ts'
 import type { AddedLine } from '../../model/bill/changes/added-lines.ts'
 import { BillPreview } from '../documents/bill-preview.tsx'
+import CopyBillDialog from '../old-bills/copy-bill.dialog.tsx'
 import DiscountDialog from '../payment/discount.dialog.tsx'
 import FinalPaymentDialog from '../payment/final-payment.dialog.tsx'
 import DoctorsPlanDialog from '../plan/doctors-plan.dialog.tsx'
@@ -111,6 +112,7 @@ export default function BillDialogs({ bill, shown, beingAdded, billNos, steps }:
       />
     )
   if (dialog === 'advance') return <AdvancePaymentDialog visitId={bill.visitId} onClose={close} />
+  if (dialog === 'copy' && bill.id) return <CopyBillDialog billId={bill.id} onClose={close} />
   if (dialog === 'plan-discharge')
     return <EditInformationDialog of={{ patientId: bill.patientId, visitId: bill.visitId }} onClose={close} />
   if (dialog === 'final-payment') return <FinalPaymentDialog visitId={bill.visitId} onClose={close} />

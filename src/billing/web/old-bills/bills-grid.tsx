@@ -9,6 +9,7 @@ import type { OldBill } from '../../model/bill/exports/old-bills.contract.ts'
 import { BillStateChip } from '../bill-state-chip.tsx'
 import { OldBillActions } from './old-bill-actions.tsx'
 
+const CopyBill = lazy(() => import('./copy-bill.dialog.tsx'))
 const BillPreview = lazy(async () => ({ default: (await import('../documents/bill-preview.tsx')).BillPreview }))
 
 /** What a column has on the screen beside its words. */
@@ -17,12 +18,12 @@ const ON_SCREEN: Readonly<Record<string, Partial<GridColumn<OldBill>>>> = {
   date: { width: 124 },
   patient: { width: 140, grows: true },
   uhid: { shownFrom: 1600 },
-  visit: { width: 92 },
+  visit: { width: 102 },
   claim: { width: 118 },
   payer: { width: 92 },
   state: { width: 112, cell: ({ state }) => <BillStateChip state={state} /> },
   total: { width: 96 },
-  notes: { width: 170, grows: true },
+  notes: { width: 150, grows: true },
 }
 const COLUMNS: GridColumn<OldBill>[] = OLD_BILL_COLUMNS.map(({ widthPx: width, ...column }) => ({
   ...column,
@@ -47,8 +48,8 @@ type ListProps = Pick<
 export function BillsGrid({ ofPatient = false, isNarrowed = false, ...list }: ListProps) {
   const go = useNavigate()
   const url = useUrl()
-  const reprinted =
-    url.text('dialog') === 'reprint' ? list.rows.find(({ id }) => id !== null && id === url.text('bill')) : undefined
+  const opened = list.rows.find(({ id }) => id !== null && id === url.text('bill'))
+  const close = () => url.set({ dialog: null, bill: null })
   return (
     <>
       <DataGrid<OldBill>
@@ -73,14 +74,10 @@ export function BillsGrid({ ofPatient = false, isNarrowed = false, ...list }: Li
         }
       />
       <Suspense>
-        {reprinted && (
-          <BillPreview
-            bill={reprinted}
-            billNo={reprinted.billNo}
-            document="final-bill"
-            onClose={() => url.set({ dialog: null, bill: null })}
-          />
+        {opened && url.text('dialog') === 'reprint' && (
+          <BillPreview bill={opened} billNo={opened.billNo} document="final-bill" onClose={close} />
         )}
+        {opened?.id && url.text('dialog') === 'copy' && <CopyBill billId={opened.id} onClose={close} />}
       </Suspense>
     </>
   )

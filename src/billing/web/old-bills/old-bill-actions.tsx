@@ -1,4 +1,5 @@
-import { IconEye, IconPrinter } from '@tabler/icons-react'
+import { IconCopy, IconEye, IconPrinter } from '@tabler/icons-react'
+import { useAuth } from '../../../access/web/session.tsx'
 import { useNavigate } from '../../../platform/web/navigation.tsx'
 import { type RowAction, RowActions } from '../../../ui/grid/row-actions.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
@@ -7,6 +8,7 @@ import type { OldBill } from '../../model/bill/exports/old-bills.contract.ts'
 
 /** What can be done with an old bill; one that the grace rule closes only says so. */
 export function OldBillActions({ bill }: { readonly bill: OldBill }) {
+  const { can } = useAuth()
   const go = useNavigate()
   const url = useUrl()
   const { id, billNo, closed, state, isPrinted } = bill
@@ -19,6 +21,16 @@ export function OldBillActions({ bill }: { readonly bill: OldBill }) {
       blocked,
       onClick: () => url.open({ dialog: 'reprint', bill: id }),
     },
+    ...(can('bill:edit')
+      ? [
+          {
+            Icon: IconCopy,
+            label: 'Copy into another visit',
+            blocked,
+            onClick: () => url.open({ dialog: 'copy', bill: id }),
+          },
+        ]
+      : []),
   ]
   return <RowActions actions={id ? actions : []} of={billNo} />
 }

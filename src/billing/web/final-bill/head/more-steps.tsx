@@ -71,6 +71,7 @@ export default function MoreSteps({ bill, steps }: Props) {
         {can('bill:edit') && bill.state === 'draft' && <Menu.Item onClick={open('typed')}>Add a line</Menu.Item>}
         <Menu.Item onClick={open('discount')}>Discount</Menu.Item>
         <Menu.Item onClick={open('plan')}>Doctor's plan</Menu.Item>
+        {can('bill:edit') && bill.id !== null && <Menu.Item onClick={open('copy')}>Copy into another visit</Menu.Item>}
         {can('bill:edit') && <Menu.Divider />}
         {can('bill:edit') && bill.state === 'checked' && (
           <Menu.Item disabled={steps.busy} onClick={steps.backToDraft}>
