@@ -56,7 +56,6 @@ const FORMS: readonly Form[] = [
   ['an order', () => `/orders/${visit.visitNo}?new=1`],
   ['a prompt of letters', () => `/no-deduction-letter/${visit.visitNo}`, 'New Prompt'],
   ['a mandatory service', () => '/mandatory-service?add=1'],
-  ['a plan of the package', () => `/final-bill/${visit.visitNo}?dialog=plan`],
   ['a line of a bill', () => `/final-bill/${visit.visitNo}?dialog=typed`],
   ['an operation', () => '/operation-theatre?new=1', '', 'theatre'],
   ['a theatre', () => '/operation-theatre?tab=resources&theatre=new', '', 'theatre'],
@@ -131,6 +130,7 @@ async function fillIn(form: Locator): Promise<Kept[]> {
   const kept: Kept[] = []
   for (const field of await form.locator(TEXT).all()) {
     await field.fill('7')
+    await field.blur()
     kept.push({ field, value: await field.inputValue() })
   }
   return kept
