@@ -3247,7 +3247,6 @@ create table lab_ranges (
   age_from_unit text not null default 'years'::text,
   age_to integer,
   age_to_unit text not null default 'years'::text,
-  ages int4range not null generated always as (int4range(lab_age_days(age_from, age_from_unit), lab_age_days(age_to, age_to_unit))) stored,
   method text not null default ''::text,
   state text,
   low numeric(18,6),
@@ -3258,6 +3257,7 @@ create table lab_ranges (
   critical_high numeric(18,6),
   words text,
   source text not null default ''::text,
+  ages int4range not null generated always as (int4range(lab_age_hours(age_from, age_from_unit), lab_age_hours(age_to, age_to_unit))) stored,
   constraint lab_ranges_pkey PRIMARY KEY (hospital_id, id),
   constraint lab_ranges_cover_an_age_once EXCLUDE USING gist (hospital_id WITH =, parameter_id WITH =, lower(method) WITH =, COALESCE(sex, ''::text) WITH =, COALESCE(state, ''::text) WITH =, ages WITH &&, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE ((withdrawn_at IS NULL)),
   constraint lab_ranges_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
@@ -3269,9 +3269,9 @@ create table lab_ranges (
   constraint lab_range_low_below_high CHECK (((low < high) OR ((low = high) AND (NOT low_is_exclusive) AND (NOT high_is_exclusive)))),
   constraint lab_range_says_something CHECK ((num_nonnulls(low, high, critical_low, critical_high, words) > 0)),
   constraint lab_ranges_age_from_check CHECK (((age_from >= 0) AND (age_from <= 60000))),
-  constraint lab_ranges_age_from_unit_check CHECK ((age_from_unit = ANY (ARRAY['days'::text, 'months'::text, 'years'::text]))),
+  constraint lab_ranges_age_from_unit_check CHECK ((age_from_unit = ANY (ARRAY['hours'::text, 'days'::text, 'months'::text, 'years'::text]))),
   constraint lab_ranges_age_to_check CHECK (((age_to >= 1) AND (age_to <= 60000))),
-  constraint lab_ranges_age_to_unit_check CHECK ((age_to_unit = ANY (ARRAY['days'::text, 'months'::text, 'years'::text]))),
+  constraint lab_ranges_age_to_unit_check CHECK ((age_to_unit = ANY (ARRAY['hours'::text, 'days'::text, 'months'::text, 'years'::text]))),
   constraint lab_ranges_method_check CHECK ((length(method) <= 120)),
   constraint lab_ranges_sex_check CHECK ((sex = ANY (ARRAY['male'::text, 'female'::text]))),
   constraint lab_ranges_source_check CHECK ((length(source) <= 300)),
@@ -3573,6 +3573,7 @@ create table lab_samples (
   is_band_scanned boolean not null default false,
   meal_state text,
   body_state text,
+  birth_time time(0) without time zone,
   constraint lab_samples_pkey PRIMARY KEY (hospital_id, id),
   constraint one_accession_a_day UNIQUE (hospital_id, day, sequence),
   constraint lab_sample_of_same_visit FOREIGN KEY (hospital_id, visit_id, patient_id) REFERENCES visits(hospital_id, id, patient_id) ON UPDATE CASCADE,
@@ -11240,12 +11241,12 @@ begin
     and strpos(word, part) > 0 and (of_insurance or not starts_with(word, '#')) limit 21);
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.lab_age_days(age integer, unit text)
+CREATE OR REPLACE FUNCTION public.lab_age_hours(age integer, unit text)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select case unit when 'days' then age when 'months' then floor(age * 30.4375)::int else floor(age * 365.25)::int end
+  select case unit when 'hours' then age when 'days' then age * 24 when 'months' then floor(age * 730.5)::int else age * 8766 end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.lab_control_is_held(control uuid)

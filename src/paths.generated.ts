@@ -114,6 +114,7 @@ export type Path =
   | '/signup-full'
   | '/signup-simple'
   | '/test'
+  | '/theatre-register'
   | '/todays-ipd'
   | '/todays-opd'
   | '/treatment-round/:wardId'

@@ -71,8 +71,8 @@ export const bySex = (men: string, women: string, source: string, more: ToldRang
 
 const childless = (source: string): ToldRange => ['-18y', '', source, { words: 'No reference range for children' }]
 
-const AGE_UNIT: Readonly<Record<string, AgeUnit>> = { d: 'days', m: 'months', y: 'years' }
-const WHOM = /^(?:([mw]) )?(\d+[dmy])?-(\d+[dmy])?$/
+const AGE_UNIT: Readonly<Record<string, AgeUnit>> = { h: 'hours', d: 'days', m: 'months', y: 'years' }
+const WHOM = /^(?:([mw]) )?(\d+[hdmy])?-(\d+[hdmy])?$/
 const NORMAL =
   /^(?:(\d+(?:\.\d+)?|-\d+(?:\.\d+)?) ?- ?([+]?\d+(?:\.\d+)?)|(<=|<)(\d+(?:\.\d+)?)|(>=|>)(\d+(?:\.\d+)?))$/
 

@@ -128,6 +128,7 @@ import { caseEndContract } from '../../theatre/model/end.contract.ts'
 import { theatreKitsContract } from '../../theatre/model/kits.contract.ts'
 import { caseNotesContract } from '../../theatre/model/notes/case-notes.contract.ts'
 import { theatrePrintsContract } from '../../theatre/model/prints.contract.ts'
+import { theatreRegisterContract } from '../../theatre/model/register/theatre-register.contract.ts'
 import { theatreSetUpContract } from '../../theatre/model/set-up.contract.ts'
 import { caseStepsContract } from '../../theatre/model/steps.contract.ts'
 import { theatreContract } from '../../theatre/model/theatre.contract.ts'
@@ -290,6 +291,7 @@ type Contract = {
   readonly theatreKits: typeof theatreKitsContract
   readonly caseNotes: typeof caseNotesContract
   readonly theatrePrints: typeof theatrePrintsContract
+  readonly theatreRegister: typeof theatreRegisterContract
   readonly theatreSetUp: typeof theatreSetUpContract
   readonly caseSteps: typeof caseStepsContract
   readonly theatre: typeof theatreContract
@@ -454,6 +456,7 @@ export const contract: Contract = {
   theatreKits: theatreKitsContract,
   caseNotes: caseNotesContract,
   theatrePrints: theatrePrintsContract,
+  theatreRegister: theatreRegisterContract,
   theatreSetUp: theatreSetUpContract,
   caseSteps: caseStepsContract,
   theatre: theatreContract,

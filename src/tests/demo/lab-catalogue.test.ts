@@ -7,7 +7,7 @@ import { addDays } from '../../kernel/calendar.ts'
 import { formulaOrder } from '../../laboratory/model/formulas/formula-order.ts'
 import { codesNeeded, decideParameter } from '../../laboratory/model/parameters/decide-parameter.ts'
 import { type ParameterForm, parameterForm } from '../../laboratory/model/parameters/parameter-fields.ts'
-import { reaches } from '../../laboratory/model/ranges/age.ts'
+import { type AgeUnit, reaches } from '../../laboratory/model/ranges/age.ts'
 import { coverageOf, coverageWords } from '../../laboratory/model/ranges/coverage.ts'
 import { SEXES } from '../../laboratory/model/ranges/lab-range.ts'
 
@@ -28,11 +28,15 @@ const groupsOf = ({ ranges }: ParameterForm): Range[][] =>
     ),
   )
 
+/** Hours of the seed are whole days of who is born at midnight. */
+const reached = (birth: string, age: number, unit: AgeUnit) =>
+  unit === 'hours' ? reaches(birth, { age: age / 24, unit: 'days' }) : reaches(birth, { age, unit })
+
 /** Whether on each day of a life one range counts, for whoever was born on a day. */
 const meets = (rows: readonly Range[]) => (birth: string) => {
   const spans = rows.map(({ ageFrom, ageFromUnit, ageTo, ageToUnit }) => ({
-    from: reaches(birth, { age: ageFrom, unit: ageFromUnit }),
-    to: ageTo === null ? null : reaches(birth, { age: ageTo, unit: ageToUnit }),
+    from: reached(birth, ageFrom, ageFromUnit),
+    to: ageTo === null ? null : reached(birth, ageTo, ageToUnit),
   }))
   spans.sort((a, b) => (a.from < b.from ? -1 : 1))
   return spans.every(({ from }, at) => from === (at === 0 ? birth : spans[at - 1]?.to)) && spans.at(-1)?.to === null

@@ -17,6 +17,8 @@ import { signCaseNote } from './notes/sign-case-note.ts'
 import { printConsent } from './prints/print-consent.ts'
 import { printImplants } from './prints/print-implants.ts'
 import { printChecklist, printTheatreList } from './prints/prints.ts'
+import { printTheatreRegister } from './register/print-theatre-register.ts'
+import { countTheatreRegister, exportTheatreRegister, listTheatreRegister } from './register/theatre-register.ts'
 import { showInventory, showResources } from './set-up/resources.ts'
 import { addEquipment, addTheatre, changeEquipment, changeTheatre } from './set-up/set-up.ts'
 import { askForCase, changeCase } from './steps/ask-for-case.ts'
@@ -60,6 +62,10 @@ export const theatreRoutes: readonly MountedOperation[] = [
   changeTheatre,
   addEquipment,
   changeEquipment,
+  listTheatreRegister,
+  countTheatreRegister,
+  exportTheatreRegister,
+  printTheatreRegister,
   printTheatreList,
   printChecklist,
   showCaseNote,

@@ -1,9 +1,10 @@
 import { ActionIcon, Button, SegmentedControl, Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.css'
-import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { IconBook2, IconChevronLeft, IconChevronRight, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { addDays, isIsoDate } from '../../kernel/calendar.ts'
+import { Link } from '../../platform/web/navigation.tsx'
 import { useRead } from '../../platform/web/use-call.ts'
 import { buttonIcon } from '../../ui/display/button-icon.tsx'
 import { FigureStrip } from '../../ui/display/figure-strip.tsx'
@@ -60,6 +61,11 @@ export function Component() {
           <Button variant="default" leftSection={buttonIcon(IconPrinter)} onClick={() => url.open({ print: 'list' })}>
             OT list
           </Button>
+          {can('operation-note:read') && (
+            <Button variant="default" component={Link} to="/theatre-register" leftSection={buttonIcon(IconBook2)}>
+              Register
+            </Button>
+          )}
           {mayAsk && (
             <Button leftSection={buttonIcon(IconPlus)} onClick={() => url.open({ new: '1' })}>
               Book

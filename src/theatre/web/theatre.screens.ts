@@ -27,6 +27,14 @@ export const theatreScreens: readonly ScreenEntry[] = [
     lazy: () => import('./theatre-case.screen.tsx'),
   },
   {
+    path: '/theatre-register',
+    title: 'Theatre register',
+    permission: 'operation-note:read',
+    frame: 'shell',
+    sidebar: 'folded',
+    lazy: () => import('./register/theatre-register.screen.tsx'),
+  },
+  {
     path: '/operation-theatre/note/:noteId',
     title: 'Note of an operation',
     permission: 'operation-note:read',

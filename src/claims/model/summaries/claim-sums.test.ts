@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { daysOfMonth, decidePeriod, monthInWords, monthsUpTo } from './claim-period.ts'
+import { monthInWords, monthsUpTo } from '../../../kernel/dates/months.ts'
+import { daysOfMonth, decidePeriod } from './claim-period.ts'
 import type { ClaimRow } from './claim-row.ts'
 import { claimSumsOf, monthlyRows } from './claim-sums.ts'
 

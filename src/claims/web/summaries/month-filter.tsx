@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
+import { monthInWords, monthsUpTo } from '../../../kernel/dates/months.ts'
 import { useUrl } from '../../../ui/page/url.ts'
-import { monthInWords, monthsUpTo } from '../../model/summaries/claim-period.ts'
 
 /** How many months are offered. */
 const OFFERED = 36

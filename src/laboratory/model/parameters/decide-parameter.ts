@@ -70,10 +70,10 @@ function rangeFault(range: LabRange, decimals: number): RangeFault | null {
   return null
 }
 
-const DAYS = { days: 1, months: 30.4375, years: 365.25 } as const
-/** As `lab_age_days` in the database. */
+const HOURS = { hours: 1, days: 24, months: 730.5, years: 8766 } as const
+/** As `lab_age_hours` in the database. */
 const isAge = ({ ageFrom, ageFromUnit, ageTo, ageToUnit }: LabRange) =>
-  ageTo === null || Math.floor(ageFrom * DAYS[ageFromUnit]) < Math.floor(ageTo * DAYS[ageToUnit])
+  ageTo === null || Math.floor(ageFrom * HOURS[ageFromUnit]) < Math.floor(ageTo * HOURS[ageToUnit])
 
 /** Whether one limit is below another; `both`: only where both are there, else a limit that is not there is in nobody's way. */
 const isBelow = (a: Decimal | null, b: Decimal | null, both = false) =>

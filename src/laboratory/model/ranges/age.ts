@@ -1,21 +1,26 @@
-import { addDays, type IsoDate } from '../../../kernel/calendar.ts'
+import { addDays, type IsoDate, startOfDay } from '../../../kernel/calendar.ts'
 
-export const AGE_UNITS = ['days', 'months', 'years'] as const
+/** What goes by the calendar: days are counted. */
+export const DAY_UNITS = ['days', 'months', 'years'] as const
+/** Hours pass from the birth itself. */
+export const AGE_UNITS = ['hours', ...DAY_UNITS] as const
 export type AgeUnit = (typeof AGE_UNITS)[number]
 
 /** An age as a range states it: days are counted, months and years go by the calendar. */
 export type Age = { readonly age: number; readonly unit: AgeUnit }
+type AgeByDay = { readonly age: number; readonly unit: (typeof DAY_UNITS)[number] }
 
 /**
- * The birth days that what is known of a patient leaves open: both the same where the day is known. Null: nothing is known.
+ * The birth days that what is known of a patient leaves open: both the same where the day is known, and the instant where its time is
+ * known, too. Null: nothing is known.
  */
-export type Births = { readonly earliest: IsoDate; readonly latest: IsoDate } | null
+export type Births = { readonly earliest: IsoDate; readonly latest: IsoDate; readonly at?: Date | null } | null
 
 /**
  * The day on which somebody reaches an age. Where the month has no such day it is the first of the next: born on 29/02, one year on
  * 01/03.
  */
-export function reaches(birth: IsoDate, { age, unit }: Age): IsoDate {
+export function reaches(birth: IsoDate, { age, unit }: AgeByDay): IsoDate {
   if (unit === 'days') return addDays(birth, age)
   const [year = 0, month = 1, day = 1] = birth.split('-').map(Number)
   const months = year * 12 + month - 1 + (unit === 'years' ? age * 12 : age)
@@ -24,9 +29,27 @@ export function reaches(birth: IsoDate, { age, unit }: Age): IsoDate {
 }
 
 /** Whether an age is reached on a day by whoever was born then. */
-export const hasReached = (birth: IsoDate, age: Age, day: IsoDate): boolean => reaches(birth, age) <= day
+export const hasReached = (birth: IsoDate, age: AgeByDay, day: IsoDate): boolean => reaches(birth, age) <= day
 
-export const bornOn = (birth: IsoDate): Births => ({ earliest: birth, latest: birth })
+const HOUR_MS = 3_600_000
+
+/**
+ * Whether an age is reached at a collection by who was born as early or as late as is known. Nobody was born after it; without a time of
+ * birth the day leaves its hours open.
+ */
+export function isReached(
+  births: NonNullable<Births>,
+  end: 'earliest' | 'latest',
+  { age, unit }: Age,
+  collected: { readonly day: IsoDate; readonly at: Date },
+): boolean {
+  if (unit !== 'hours') return hasReached(births[end], { age, unit }, collected.day)
+  const day = end === 'earliest' ? births.earliest : addDays(births.latest, 1)
+  const born = Math.min((births.at ?? startOfDay(day)).getTime(), collected.at.getTime())
+  return born + age * HOUR_MS <= collected.at.getTime()
+}
+
+export const bornOn = (birth: IsoDate, at: Date | null = null): Births => ({ earliest: birth, latest: birth, at })
 
 /** Who was so many years old on a day was born on one of 365 days or so. */
 export const bornAtAge = (years: number, typedOn: IsoDate): Births => ({

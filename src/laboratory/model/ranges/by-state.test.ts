@@ -6,7 +6,15 @@ import { judgeValue } from './judge-value.ts'
 import { STATES } from './lab-range.ts'
 import { range } from './range.factory.ts'
 
-const judged: Judged = { day: '2026-11-28', sex: 'female', births: null, isNewborn: false, method: '', states: [] }
+const judged: Judged = {
+  day: '2026-11-28',
+  at: new Date('2026-11-28T06:30:00Z'),
+  sex: 'female',
+  births: null,
+  isNewborn: false,
+  method: '',
+  states: [],
+}
 const fasting = range({ state: 'fasting', low: '70.000000', high: '100.000000', words: null })
 const fed = range({ state: 'after_meal', high: '140', words: null })
 

@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dayOf } from '../../../kernel/calendar.ts'
 import { bornAtAge, bornOn } from './age.ts'
-import { chooseRange, type Judged } from './choose-range.ts'
+import { chooseRange, type Judged, whyNoRange } from './choose-range.ts'
 import type { DatedRange } from './lab-range.ts'
 import { range } from './range.factory.ts'
 
 const DAY = '2026-11-28'
 const judged = (changes: Partial<Judged> = {}): Judged => ({
   day: DAY,
+  at: new Date(`${DAY}T12:00:00+05:30`),
   sex: 'male',
   births: bornOn('1990-05-01'),
   isNewborn: false,
@@ -50,6 +52,51 @@ describe('the range of an age', () => {
     expect(chosen(BY_AGE, { births: bornAtAge(17, '2026-06-01') })).toBeNull()
     expect(chosen(BY_AGE, { births: bornAtAge(18, '2026-06-01') })).toBe('man')
     expect(chosen(BY_AGE, { births: bornAtAge(0, DAY) })).toBeNull()
+  })
+})
+
+describe('ranges by hours of age', () => {
+  const by = (from: number, to: number, words: string) =>
+    range({ ageFrom: from, ageFromUnit: 'hours', ageTo: to, ageToUnit: 'hours', words })
+  const HOURS = [
+    by(0, 24, 'first day'),
+    by(24, 48, 'second day'),
+    by(48, 120, 'third to fifth day'),
+    range({ ageFrom: 120, ageFromUnit: 'hours', words: 'later' }),
+  ]
+  const bornHoursAgo = (hours: number, minutes = 0) => {
+    const at = new Date(judged().at.getTime() - hours * 3_600_000 - minutes * 60_000)
+    return bornOn(dayOf(at), at)
+  }
+
+  test.each([
+    [0, 0, 'first day'],
+    [23, 59, 'first day'],
+    [24, 0, 'second day'],
+    [47, 59, 'second day'],
+    [48, 0, 'third to fifth day'],
+    [120, 0, 'later'],
+  ] as const)('%i hours and %i minutes', (hours, minutes, words) => {
+    expect(chosen(HOURS, { births: bornHoursAgo(hours, minutes) })).toBe(words)
+  })
+
+  test.each([
+    ['born today', DAY, 'first day'],
+    ['born yesterday: 12 to 36 hours', '2026-11-27', null],
+    ['born three days ago: 60 to 84 hours', '2026-11-25', 'third to fifth day'],
+    ['born five days ago: 108 to 132 hours', '2026-11-23', null],
+    ['born a week ago', '2026-11-21', 'later'],
+  ])('without a time of birth one counts where it does for every hour of the day: %s', (_, day, words) => {
+    const births = bornOn(day)
+    const { range: found, candidates } = chooseRange(HOURS, judged({ births }))
+    expect(found?.words ?? null).toBe(words)
+    if (!words) expect(whyNoRange(candidates, births)).toBe('Range by hours not applied')
+  })
+
+  test('nothing is said of hours where none of them is left', () => {
+    const births = bornOn('2026-11-21')
+    const { candidates } = chooseRange([by(0, 24, 'first day')], judged({ births }))
+    expect([candidates, whyNoRange(candidates, births)]).toEqual([[], null])
   })
 })
 

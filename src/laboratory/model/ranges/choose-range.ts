@@ -1,11 +1,13 @@
 import type { IsoDate } from '../../../kernel/calendar.ts'
-import { type Births, hasReached } from './age.ts'
+import { type Births, isReached } from './age.ts'
 import type { DatedRange, LabRange, RangeState, Sex } from './lab-range.ts'
 
 /** Whom and what a result is of. */
 export type Judged = {
   /** The day of collection; where it is not known, that of the entry. */
   readonly day: IsoDate
+  /** The instant of it, for ages in hours. */
+  readonly at: Date
   /** Null: not known, or neither. */
   readonly sex: Sex | null
   readonly births: Births
@@ -48,30 +50,43 @@ const isOfState = ({ state }: LabRange, { states }: Judged) => state === null ||
 const specific = ({ method, state, sex }: LabRange): number => (method ? 4 : 0) + (state ? 2 : 0) + (sex ? 1 : 0)
 
 /** Whether a range counts whatever of the patient is not known. */
-function holds(range: LabRange, { sex, births, day }: Judged): boolean {
+function holds(range: LabRange, judged: Judged): boolean {
+  const { sex, births } = judged
   if (range.sex !== null && range.sex !== sex) return false
   if (births === null) return hasNoAge(range)
   // The births for which a range counts follow each other: it holds for all of them where it does for the first and the last.
-  return coversAge(range, births.earliest, day) && coversAge(range, births.latest, day)
+  const covers = (end: End) => isOldEnough(range, births, end, judged) && isYoungEnough(range, births, end, judged)
+  return covers('earliest') && covers('latest')
 }
 
 /** Whether nothing that is known of the patient speaks against a range. */
-function mayHold(range: LabRange, { sex, births, day, isNewborn }: Judged): boolean {
+function mayHold(range: LabRange, judged: Judged): boolean {
+  const { sex, births, isNewborn } = judged
   if (range.sex !== null && sex !== null && range.sex !== sex) return false
   if (births === null) return isNewborn || !isOfFirstYear(range)
-  return isOldEnough(range, births.earliest, day) && isYoungEnough(range, births.latest, day)
+  return isOldEnough(range, births, 'earliest', judged) && isYoungEnough(range, births, 'latest', judged)
 }
 
 const hasNoAge = ({ ageFrom, ageTo }: LabRange) => ageFrom === 0 && ageTo === null
 
-const isOldEnough = ({ ageFrom, ageFromUnit }: LabRange, birth: IsoDate, day: IsoDate) =>
-  hasReached(birth, { age: ageFrom, unit: ageFromUnit }, day)
+type End = 'earliest' | 'latest'
+type Known = NonNullable<Births>
 
-const isYoungEnough = ({ ageTo, ageToUnit }: LabRange, birth: IsoDate, day: IsoDate) =>
-  ageTo === null || !hasReached(birth, { age: ageTo, unit: ageToUnit }, day)
+const isOldEnough = ({ ageFrom, ageFromUnit }: LabRange, births: Known, end: End, at: Judged) =>
+  isReached(births, end, { age: ageFrom, unit: ageFromUnit }, at)
 
-const coversAge = (range: LabRange, birth: IsoDate, day: IsoDate) =>
-  isOldEnough(range, birth, day) && isYoungEnough(range, birth, day)
+const isYoungEnough = ({ ageTo, ageToUnit }: LabRange, births: Known, end: End, at: Judged) =>
+  ageTo === null || !isReached(births, end, { age: ageTo, unit: ageToUnit }, at)
 
-const MOST_OF_FIRST_YEAR = { days: 366, months: 12, years: 1 } as const
+const MOST_OF_FIRST_YEAR = { hours: 8784, days: 366, months: 12, years: 1 } as const
 const isOfFirstYear = ({ ageTo, ageToUnit }: LabRange) => ageTo !== null && ageTo <= MOST_OF_FIRST_YEAR[ageToUnit]
+
+/** Whether a range begins or ends at an age in hours. */
+export const isByHour = ({ ageFrom, ageFromUnit, ageTo, ageToUnit }: LabRange) =>
+  (ageFrom > 0 && ageFromUnit === 'hours') || (ageTo !== null && ageToUnit === 'hours')
+
+export const HOURS_NOT_APPLIED = 'Range by hours not applied'
+
+/** What is told where no range counts because the hour of birth is not known (decision B1). Pure. */
+export const whyNoRange = (candidates: readonly LabRange[], births: Births): string | null =>
+  !births?.at && candidates.some(isByHour) ? HOURS_NOT_APPLIED : null

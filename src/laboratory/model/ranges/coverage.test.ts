@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../../kernel/calendar.ts'
-import { AGE_UNITS, hasReached } from './age.ts'
+import { dayOf, startOfDay } from '../../../kernel/calendar.ts'
+import { AGE_UNITS, bornOn } from './age.ts'
+import { chooseRange } from './choose-range.ts'
 import { coverageOf, coverageWords } from './coverage.ts'
 import { range } from './range.factory.ts'
 
@@ -65,20 +66,40 @@ describe('which ages are left out or judged twice', () => {
   })
 })
 
-test('where nothing is told, every birth day of four years is judged once at every age', () => {
+test('of hours: a day is over at midnight, whatever the hour of birth', () => {
+  expect(
+    words({ ageTo: 24, ageToUnit: 'hours' }, { ageFrom: 24, ageFromUnit: 'hours', ageTo: 48, ageToUnit: 'hours' }),
+  ).toEqual(['No range from 48 hours on'])
+  expect(words({ ageTo: 24, ageToUnit: 'hours' }, { ageFrom: 1, ageFromUnit: 'days' })).toEqual([
+    'Two ranges from 1 day to 24 hours',
+  ])
+  expect(words({ ageTo: 1, ageToUnit: 'days' }, { ageFrom: 24, ageFromUnit: 'hours' })).toEqual([
+    'No range from 1 day to 24 hours',
+  ])
+})
+
+test('where nothing is told, whoever is born within four years is judged once at every age', () => {
   const border = fc.record({ age: fc.integer({ min: 1, max: 40 }), unit: fc.constantFrom(...AGE_UNITS) })
+  const minutes = fc.oneof(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 0, max: 16_000 * 1440 }))
   fc.assert(
-    fc.property(border, fc.integer({ min: 0, max: 1460 }), fc.integer({ min: 0, max: 16_000 }), (at, birth, days) => {
-      const rows = [range({ ageTo: at.age, ageToUnit: at.unit }), range({ ageFrom: at.age, ageFromUnit: at.unit })]
+    fc.property(border, fc.integer({ min: 0, max: 1460 * 1440 }), minutes, (border, birth, age) => {
+      const rows = [
+        range({ ageTo: border.age, ageToUnit: border.unit }),
+        range({ ageFrom: border.age, ageFromUnit: border.unit }),
+      ]
       expect(coverageOf(rows)).toEqual([])
-      const born = addDays('2023-01-01', birth)
-      const day = addDays(born, days)
-      const covering = rows.filter(
-        (row) =>
-          hasReached(born, { age: row.ageFrom, unit: row.ageFromUnit }, day) &&
-          (row.ageTo === null || !hasReached(born, { age: row.ageTo, unit: row.ageToUnit }, day)),
-      )
-      expect(covering).toHaveLength(1)
+      const born = new Date(startOfDay('2023-01-01').getTime() + birth * 60_000)
+      const at = new Date(born.getTime() + age * 60_000)
+      const judged = {
+        day: dayOf(at),
+        at,
+        sex: null,
+        births: bornOn(dayOf(born), born),
+        isNewborn: false,
+        method: '',
+        states: [],
+      }
+      expect(rows.filter((row) => chooseRange([row], judged).range)).toHaveLength(1)
     }),
   )
 })

@@ -68,23 +68,31 @@ const startOf = ({ ageFrom, ageFromUnit }: Ages): Age => ({ age: ageFrom, unit: 
 const endOf = ({ ageTo, ageToUnit }: Ages): Age | null => (ageTo === null ? null : { age: ageTo, unit: ageToUnit })
 const byAge = (a: Ages, b: Ages) => roughDays(startOf(a)) - roughDays(startOf(b))
 
-const DAYS: Readonly<Record<AgeUnit, number>> = { days: 1, months: 30.4375, years: 365.25 }
+const DAYS: Readonly<Record<AgeUnit, number>> = { hours: 1 / 24, days: 1, months: 30.4375, years: 365.25 }
 const roughDays = ({ age, unit }: Age) => age * DAYS[unit]
 
 /** Whether somebody who is born on a day of four years reaches one age before the other. */
 function comesBefore(a: Age, b: Age | null): boolean {
   if (b === null) return true
+  if (a.unit === 'hours' || b.unit === 'hours') return hoursOf(a)[0] < hoursOf(b)[1]
   if ((a.unit === 'days') === (b.unit === 'days')) return roughDays(a) < roughDays(b)
-  const shortest = (one: Age) => (one.unit === 'days' ? one.age : daysOf(one)[0])
-  const longest = (one: Age) => (one.unit === 'days' ? one.age : daysOf(one)[1])
-  return shortest(a) < longest(b)
+  return daysOf(a)[0] < daysOf(b)[1]
+}
+
+/** The fewest and the most hours of an age: a day is over at midnight, whatever the hour of birth. */
+function hoursOf(age: Age): readonly [number, number] {
+  if (age.unit === 'hours') return [age.age, age.age]
+  const [fewest, most] = daysOf(age)
+  return [Math.max(0, fewest - 1) * 24, most * 24]
 }
 
 const BIRTHS: readonly IsoDate[] = Array.from({ length: 1461 }, (_, day) => addDays('2023-01-01', day))
 const spans = new Map<string, readonly [number, number]>()
 
 /** The fewest and the most days that so many months or years have. */
-function daysOf(age: Age): readonly [number, number] {
+function daysOf({ age: count, unit }: Age): readonly [number, number] {
+  if (unit === 'hours' || unit === 'days') return [count, count]
+  const age = { age: count, unit } as const
   const key = ageWords(age)
   const known = spans.get(key)
   if (known) return known

@@ -7,12 +7,12 @@ import { type LabRange, STATES } from './lab-range.ts'
 type SourcedRange = LabRange & { readonly source: string }
 type TypedRange = { [Field in keyof typeof rangeFields]: z.input<(typeof rangeFields)[Field]> }
 
-const WHOM = /^(?:all|(?:([mw]) ?)?(?:(\d+)([dmy]))?-(?:(\d+)([dmy]))?)$/
+const WHOM = /^(?:all|(?:([mw]) ?)?(?:(\d+)([hdmy]))?-(?:(\d+)([hdmy]))?)$/
 const NUMBER = String.raw`-?\d+(?:\.\d+)?`
 const BETWEEN = new RegExp(`^(>)?(${NUMBER}) ?- ?(<)?(${NUMBER})$`)
 const ONE_SIDED = new RegExp(`^(<=|<|>=|>) ?(${NUMBER})$`)
 const CRITICAL = new RegExp(`^critical(?: <= ?(${NUMBER}))?(?: >= ?(${NUMBER}))?$`)
-const UNITS: Readonly<Record<string, AgeUnit>> = { d: 'days', m: 'months', y: 'years' }
+const UNITS: Readonly<Record<string, AgeUnit>> = { h: 'hours', d: 'days', m: 'months', y: 'years' }
 
 /**
  * A range as a line of a file: for whom, what is normal, and what else it says, with bars between them:

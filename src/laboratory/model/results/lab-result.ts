@@ -70,6 +70,8 @@ export type JudgedParameter = {
   readonly formula: string | null
   /** Who entered it may verify it, marked single-handed. */
   readonly allowsOwn: boolean
+  /** What is printed where no range counts for want of something that could be known. */
+  readonly whyNoRange: string | null
   readonly units: readonly Conversion[]
   /** The range that counts; null: none does. */
   readonly range: LabRange | null

@@ -90,13 +90,22 @@ export const resultsContract = {
     method: 'PUT',
     path: '/samples/{sampleId}/states',
     summary:
-      'Say whether the patient was fasting, pregnant or in a phase of the cycle when a sample was drawn: ranges ask for it',
+      'Say whether the patient was fasting, pregnant or in a phase of the cycle when a sample was drawn, or at what time a newborn was born: ranges ask for it',
     permission: 'result:enter',
     params: z.object({ sampleId: uuid }),
-    body: z.object({ mealState: z.nullable(z.enum(MEAL_STATES)), bodyState: z.nullable(z.enum(BODY_STATES)) }),
+    body: z.object({
+      mealState: z.nullable(z.enum(MEAL_STATES)),
+      bodyState: z.nullable(z.enum(BODY_STATES)),
+      birthTime: z._default(
+        z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time like 16:30'))),
+        null,
+      ),
+    }),
     reply: byId,
     records: 'sample.states_set',
     refusals: {
+      BORN_LATER: { status: 400, text: 'The sample was drawn before that: please check the time of birth' },
+      BIRTH_DAY_UNKNOWN: { status: 409, text: 'The date of birth of the patient is not known' },
       JUDGED_ALREADY: { status: 409, text: '<name> was judged without it: take its value out first' },
     },
   }),

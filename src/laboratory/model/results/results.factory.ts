@@ -20,6 +20,7 @@ export const judgedBy = (code: string, changes: Partial<JudgedParameter> = {}): 
   deltaDays: null,
   formula: null,
   allowsOwn: false,
+  whyNoRange: null,
   units: [],
   range: null,
   candidates: [],

@@ -107,6 +107,7 @@ const judgedParameter = z.object({
   deltaDays: z.nullable(z.int()),
   formula: z.nullable(z.string()),
   allowsOwn: z.boolean(),
+  whyNoRange: z.nullable(z.string()),
   units: z.array(z.object({ unit: z.string(), factor: z.string(), unitOffset: z.string() })),
   range: z.nullable(labRange),
   candidates: z.array(labRange),
@@ -208,6 +209,10 @@ export const sampleResults = z.object({
     day: z.string(),
     mealState: z.nullable(z.enum(MEAL_STATES)),
     bodyState: z.nullable(z.enum(BODY_STATES)),
+    /** `HH:mm`; null: nobody said it. */
+    birthTime: z.nullable(z.string()),
+    /** The patient is younger than 28 days, and a parameter of the sample has ranges by hour. */
+    isBirthTimeAsked: z.boolean(),
     /** States for which a parameter of the sample has ranges. */
     statesAsked: z.array(z.enum(STATES)),
   }),

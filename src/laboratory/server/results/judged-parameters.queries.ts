@@ -5,7 +5,7 @@ import { onRow } from '../../../platform/server/database/same-row.ts'
 import { plain } from '../../model/numbers/rational.ts'
 import type { ParameterKind } from '../../model/parameters/parameter-fields.ts'
 import { toldByState } from '../../model/ranges/by-state.ts'
-import { chooseRange, type Judged } from '../../model/ranges/choose-range.ts'
+import { chooseRange, type Judged, whyNoRange } from '../../model/ranges/choose-range.ts'
 import type { DatedRange, LabRange } from '../../model/ranges/lab-range.ts'
 import type { JudgedParameter, ValueBefore } from '../../model/results/lab-result.ts'
 import { rangesOf, unitsOf } from '../parameters/parameters.queries.ts'
@@ -46,6 +46,7 @@ export async function judgedParameters(
           ),
           range: range ? plainRange(range) : told,
           candidates: range ? [] : candidates.map(plainRange),
+          whyNoRange: range ? null : whyNoRange(candidates, judged.births),
           before: before.get(parameterId) ?? null,
         },
       ]

@@ -13,6 +13,11 @@ import type { LiveResult, PatientFacts, ReadFinding, ResultFlag, ResultKind } fr
 import type { ShownResult } from '../../model/results/shown-results.ts'
 import { linesOfSample } from '../samples/lines-of-sample.ts'
 
+/** `HH:mm`: said at this collection or, where it was not, at another of the patient. */
+const BIRTH_TIME = sql<string | null>`to_char(coalesce(m.birth_time, (select other.birth_time from lab_samples other
+  where other.hospital_id = m.hospital_id and other.patient_id = m.patient_id and other.birth_time is not null
+  order by other.labelled_at desc limit 1)), 'HH24:MI')`
+
 /** A collected sample with its patient. */
 export const sampleRow = (db: HospitalDb, sampleId: string) =>
   db
@@ -31,6 +36,7 @@ export const sampleRow = (db: HospitalDb, sampleId: string) =>
     .select(['p.gender', 'p.date_of_birth as dateOfBirth', 'p.created_at as registeredAt'])
     .select(sql<PatientStates['mealState']>`m.meal_state`.as('mealState'))
     .select(sql<PatientStates['bodyState']>`m.body_state`.as('bodyState'))
+    .select(BIRTH_TIME.as('birthTime'))
     .select([LAST_PLACE.as('bed'), 'v.patient_type as patientType'])
     .select((eb) =>
       eb
@@ -46,6 +52,7 @@ type Person = {
   readonly age: number | null
   readonly registeredAt: Date
   readonly gender: string
+  readonly birthTime: string | null
 } & PatientStates
 
 /** What is known of the patient for ranges; an age that was typed is one of the day of registration. */
@@ -53,6 +60,7 @@ export function judgedOf(person: Person, collectedAt: Date): Omit<Judged, 'metho
   const gender = person.gender.toLowerCase()
   return {
     day: dayOf(collectedAt),
+    at: collectedAt,
     sex: gender === 'male' || gender === 'female' ? gender : null,
     births: birthsOf(person),
     isNewborn: false,
@@ -60,10 +68,13 @@ export function judgedOf(person: Person, collectedAt: Date): Omit<Judged, 'metho
   }
 }
 
-function birthsOf({ dateOfBirth, age, registeredAt }: Person): Births {
-  if (dateOfBirth !== null) return bornOn(dateOfBirth)
+function birthsOf({ dateOfBirth, age, registeredAt, birthTime }: Person): Births {
+  if (dateOfBirth !== null) return bornOn(dateOfBirth, birthTime === null ? null : bornAt(dateOfBirth, birthTime))
   return age === null ? null : bornAtAge(age, dayOf(registeredAt))
 }
+
+/** The instant of a birth by its day and time. */
+export const bornAt = (day: string, time: string): Date => new Date(`${day}T${time}:00+05:30`)
 
 /** The same for formulas: completed years where they are certain. */
 export function factsOf({ day, sex, births }: Omit<Judged, 'method'>): PatientFacts {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { daysInclusive } from '../../../kernel/calendar.ts'
 import { PRIORITIES } from '../../../orders/model/order-words.ts'
 import { idIn } from '../../../platform/server/contract/cursor.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
@@ -27,7 +28,8 @@ export const showSampleResults = operation(resultsContract.sample, async ({ db, 
   if (!read) return refuse('NOT_FOUND')
   const { row, lines, patient } = read
   const cells = [...read.cells, ...read.withdrawn]
-  const [results, parameters, asked] = await Promise.all([
+  const ofRanges = idIn('parameter_id', [...new Set(cells.map(({ parameter }) => parameter.parameterId))])
+  const [results, parameters, asked, byHour] = await Promise.all([
     heldResults(
       db,
       cells.flatMap(({ live }) => (live && !live.isVerified ? live.id : [])),
@@ -37,9 +39,16 @@ export const showSampleResults = operation(resultsContract.sample, async ({ db, 
       .selectFrom('lab_ranges')
       .select(sql<RangeState>`state`.as('state'))
       .distinct()
-      .where(idIn('parameter_id', [...new Set(cells.map(({ parameter }) => parameter.parameterId))]))
+      .where(ofRanges)
       .where('state', 'is not', null)
       .execute(),
+    db
+      .selectFrom('lab_ranges')
+      .select('id')
+      .where(ofRanges)
+      .where(sql<boolean>`'hours' in (age_from_unit, age_to_unit)`)
+      .limit(1)
+      .executeTakeFirst(),
   ])
   return {
     sample: {
@@ -62,6 +71,8 @@ export const showSampleResults = operation(resultsContract.sample, async ({ db, 
       day: patient.day,
       mealState: row.mealState,
       bodyState: row.bodyState,
+      birthTime: row.birthTime,
+      isBirthTimeAsked: byHour !== undefined && row.dateOfBirth !== null && isNewborn(row.dateOfBirth, patient.day),
       statesAsked: asked.map(({ state }) => state),
     },
     cells,
@@ -71,6 +82,10 @@ export const showSampleResults = operation(resultsContract.sample, async ({ db, 
     draft: (draft?.cells ?? {}) as SampleResults['draft'],
   }
 })
+
+/** Days for which the time of birth is asked (decision B1). */
+const NEWBORN_DAYS = 28
+const isNewborn = (birth: string, day: string) => daysInclusive(birth, day) <= NEWBORN_DAYS
 
 const LATELY_MS = 3_600_000
 

@@ -91,7 +91,7 @@ async function writeResults(
         file_id: entry.fileId,
         typed: entry.typed?.slice(0, 100) || null,
         is_calculated: entry.isCalculated,
-        ...judgedColumns(parameter.range),
+        ...judgedColumns(parameter),
         unit: parameter.unit,
         method: parameter.method,
         decimals: parameter.decimals,
@@ -131,9 +131,9 @@ async function writeResults(
   return alerts
 }
 
-const judgedColumns = (range: Written['cell']['parameter']['range']) =>
+const judgedColumns = ({ range, whyNoRange }: Written['cell']['parameter']) =>
   range === null
-    ? {}
+    ? { range_words: whyNoRange }
     : {
         low: range.low,
         low_is_exclusive: range.lowIsExclusive,

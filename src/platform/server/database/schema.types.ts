@@ -2357,6 +2357,7 @@ export interface LabSampleContainers {
 }
 
 export interface LabSamples {
+  birth_time: string | null;
   body_state: string | null;
   collected_at: Date | null;
   collected_by: string | null;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MONTH } from '../../../kernel/dates/months.ts'
 import { contactData, phoneNumber } from '../../../platform/model/contract/contact-data.ts'
 import { instant, text, uuid } from '../../../platform/model/contract/fields.ts'
 import { pageOf, pageQuery } from '../../../platform/model/contract/page.ts'
@@ -6,7 +7,6 @@ import { route } from '../../../platform/model/contract/route.ts'
 import { EXPORT_ROUTE } from '../../../platform/model/lists/list-exports.ts'
 import { MODALITIES } from '../examination-words.ts'
 import { examinationRow } from '../shown-examination.ts'
-import { MONTH } from './register-month.ts'
 
 /** This month where none is asked for. */
 const month = z.optional(z.string().check(z.regex(MONTH, 'Please choose a month')))

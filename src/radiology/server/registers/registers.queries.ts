@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { dayOf, startOfDay } from '../../../kernel/calendar.ts'
+import { daysOf, type Month, monthOf } from '../../../kernel/dates/months.ts'
 import { PAID } from '../../../orders/model/payment-gate.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
 import { containingWords, keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
-import { daysOf, type Month } from '../../model/registers/register-month.ts'
 import type { FormFRow, RegisterFilter, RegisterRow } from '../../model/registers/registers.contract.ts'
 import { UNDER_FORM_F } from '../../model/safety.ts'
 import { modalityOf, showExamination } from '../show-examination.ts'
@@ -14,7 +14,7 @@ import { FOUND_BY, MODALITY, shownColumns, studies } from '../worklist.queries.t
 type Paged = { readonly limit?: number | undefined; readonly after?: string | undefined }
 
 const startsOf = (month: Month | undefined, now: Date) => {
-  const { from, before } = daysOf(month ?? dayOf(now).slice(0, 7))
+  const { from, before } = daysOf(month ?? monthOf(dayOf(now)))
   return { from: startOfDay(from), before: startOfDay(before) }
 }
 

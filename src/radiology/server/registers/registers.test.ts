@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admissionsOf } from '../../../charges/server/charges.factory.ts'
 import { dayOf } from '../../../kernel/calendar.ts'
+import { monthAfter } from '../../../kernel/dates/months.ts'
 import { aStudy } from '../../../orders/server/orders.factory.ts'
 import { fetchPdf } from '../../../tests/files/fetch-pdf.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { radiologyContract } from '../../model/radiology.contract.ts'
-import { monthAfter } from '../../model/registers/register-month.ts'
 import { radiologyRegistersContract } from '../../model/registers/registers.contract.ts'
 import { radiologyReportsContract } from '../../model/report/radiology-reports.contract.ts'
 import {

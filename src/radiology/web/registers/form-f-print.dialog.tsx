@@ -1,7 +1,7 @@
+import { type Month, monthInWords } from '../../../kernel/dates/months.ts'
 import { exporterOf, readerOf } from '../../../ui/print-list/list-calls.ts'
 import { PrintListDialog } from '../../../ui/print-list/print-list.dialog.tsx'
 import { FORM_F_COLUMNS, FORM_F_PRESETS } from '../../model/registers/register-columns.ts'
-import { type Month, monthInWords } from '../../model/registers/register-month.ts'
 import { radiologyRegistersContract } from '../../model/registers/registers.contract.ts'
 
 type Props = {

@@ -27,7 +27,8 @@ export type OperatedCase = {
   readonly implants: readonly { readonly name: string; readonly batchNo: string; readonly serialNo: string | null }[]
 }
 
-const PROCEDURES = sql<
+/** The procedures of a case `c` with what became of them, in their order. */
+export const PROCEDURES_WITH_OUTCOME = sql<
   OperatedCase['procedures']
 >`coalesce((select json_agg(json_build_object('visitSurgeryId', o.id, 'name', g.name,
     'code', g.code, 'side', p.side, 'outcome', p.outcome, 'reason', p.outcome_reason) order by p.position, p.id)
@@ -35,7 +36,8 @@ const PROCEDURES = sql<
     join cghs_surgery g on ${sameRow('g', 'o.surgery_id')}
   where ${sameRow('c', 'p.case_id')} and not p.is_off), '[]')`
 
-const IMPLANTS = sql<
+/** What was implanted in a case `c`. */
+export const IMPLANTS_OF_CASE = sql<
   OperatedCase['implants']
 >`coalesce((select json_agg(json_build_object('name', m.name, 'batchNo', b.batch_no,
     'serialNo', i.serial_no) order by i.created_at, i.id)
@@ -53,9 +55,9 @@ export async function operatedCases(db: HospitalDb, visitId: string): Promise<Op
     ])
     .select([
       'c.ended_because as endedBecause',
-      PROCEDURES.as('procedures'),
+      PROCEDURES_WITH_OUTCOME.as('procedures'),
       STAFF.as('staff'),
-      IMPLANTS.as('implants'),
+      IMPLANTS_OF_CASE.as('implants'),
     ])
     .where('c.visit_id', '=', visitId)
     .where(({ or, eb }) => or([eb('c.completed_at', 'is not', null), eb('c.state', '=', 'abandoned')]))

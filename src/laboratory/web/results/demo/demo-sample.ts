@@ -43,6 +43,7 @@ function cell(code: string, name: string, place: number, told: Told): ResultCell
       deltaDays: 30,
       formula: formula ?? null,
       allowsOwn: false,
+      whyNoRange: null,
       units: [],
       range:
         low && high
@@ -116,6 +117,8 @@ export const DEMO_SAMPLE: SampleResults = {
     day: '2026-11-20',
     mealState: null,
     bodyState: null,
+    birthTime: null,
+    isBirthTimeAsked: false,
     statesAsked: [],
   },
   cells: CELLS.map(([code, name, told], at) => cell(code, name, at + 1, told)),

@@ -53,7 +53,11 @@ export function CellPanel({ cell, entry }: Props) {
       <div className={css.block}>
         <h3>{parameter.name}</h3>
         <p className={css.quiet}>
-          {[parameter.code, parameter.method, rangeWords(parameter.range) || 'no range for this patient']
+          {[
+            parameter.code,
+            parameter.method,
+            rangeWords(parameter.range) || (parameter.whyNoRange ?? 'no range for this patient'),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

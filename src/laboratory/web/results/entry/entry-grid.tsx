@@ -188,7 +188,7 @@ function Row({ cell, source, entry, isHeld, onFocus, onPaste }: RowProps) {
           {live?.isVerified && live.kind !== 'withdrawn' && <span className={css.quiet}> Verified</span>}
           {source && <span className={css.quiet}> {source}</span>}
         </td>
-        <td>{rangeWords(parameter.range)}</td>
+        <td>{rangeWords(parameter.range) || parameter.whyNoRange}</td>
         <td>
           <RangeBar value={judged?.value ?? null} range={parameter.range} isCritical={judged?.alert != null} />
         </td>

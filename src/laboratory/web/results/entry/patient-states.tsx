@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useWrite } from '../../../../platform/web/use-call.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { BODY_STATES, MEAL_STATES, STATE_WORDS } from '../../../model/ranges/by-state.ts'
@@ -14,15 +14,23 @@ const choicesOf = <State extends keyof typeof STATE_WORDS>(states: readonly Stat
 /** What the patient was like at the collection, where a range of this sample asks for it. */
 export function PatientStates({ sample }: { readonly sample: Sample }) {
   const { mutate, isPending } = useWrite(resultsContract.states)
-  const { sampleId, mealState, bodyState, statesAsked } = sample
+  const { sampleId, mealState, bodyState, birthTime, statesAsked } = sample
   const asks = (states: readonly string[]) => statesAsked.some((state) => states.includes(state))
-  const set = (change: Partial<Pick<Sample, 'mealState' | 'bodyState'>>) =>
+  const set = (change: Partial<Pick<Sample, 'mealState' | 'bodyState' | 'birthTime'>>) =>
     mutate(
-      { sampleId, mealState, bodyState, ...change },
+      { sampleId, mealState, bodyState, birthTime, ...change },
       { onError: ({ message }) => toast.error('Not changed', message) },
     )
   return (
     <>
+      {sample.isBirthTimeAsked && (
+        <BirthTime
+          key={birthTime}
+          birthTime={birthTime}
+          isBusy={isPending}
+          onSay={(said) => set({ birthTime: said })}
+        />
+      )}
       {asks(MEAL_STATES) && (
         <NativeSelect
           size="xs"
@@ -48,5 +56,24 @@ export function PatientStates({ sample }: { readonly sample: Sample }) {
         />
       )}
     </>
+  )
+}
+
+type BirthProps = { readonly birthTime: string | null; readonly isBusy: boolean; onSay(time: string | null): void }
+
+/** When a newborn was born: ranges by hour count only then. Said when the field is left or Enter is pressed. */
+function BirthTime({ birthTime, isBusy, onSay }: BirthProps) {
+  const said = (typed: string) => (typed || null) !== birthTime && onSay(typed || null)
+  return (
+    <TextInput
+      type="time"
+      size="xs"
+      aria-label="Time of birth"
+      title="Time of birth"
+      disabled={isBusy}
+      defaultValue={birthTime ?? ''}
+      onBlur={({ currentTarget: { value } }) => said(value)}
+      onKeyDown={({ key, currentTarget: { value } }) => key === 'Enter' && said(value)}
+    />
   )
 }

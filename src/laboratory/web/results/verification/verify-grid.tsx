@@ -132,7 +132,7 @@ function Row({ cell, left, isHeld, onLeave, onAmend }: RowProps) {
           <FlagWord flag={live.flag} alert={live.alert} />
         </td>
         <td className={css.quiet}>{parameter.unit}</td>
-        <td>{rangeWords(parameter.range)}</td>
+        <td>{rangeWords(parameter.range) || parameter.whyNoRange}</td>
         <td className={css.right}>
           {before && shownWords({ ...before, words: null })}
           {before && <small> {showDayOf(before.collectedAt).slice(0, 5)}</small>}

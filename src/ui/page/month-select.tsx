@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
-import { useUrl } from '../../../ui/page/url.ts'
-import { useToday } from '../../../ui/page/use-now.ts'
-import { type Month, monthInWords, monthsKept } from '../../model/registers/register-month.ts'
+import { type Month, monthInWords, monthsKept } from '../../kernel/dates/months.ts'
+import { useUrl } from './url.ts'
+import { useToday } from './use-now.ts'
 
 /** The month of a register, which stands in the address; this one where none does. */
 export function useMonth(): Month {

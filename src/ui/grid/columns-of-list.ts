@@ -1,5 +1,5 @@
-import { columnsAmong, type ListColumn } from '../../../platform/model/lists/list-columns.ts'
-import type { GridColumn } from '../../../ui/grid/data-grid.tsx'
+import { columnsAmong, type ListColumn } from '../../platform/model/lists/list-columns.ts'
+import type { GridColumn } from './data-grid.tsx'
 
 /** The columns of a printed list as a grid shows them: these, that of the name first and in sight. */
 export const gridColumnsOf = <Row>(
