@@ -1,5 +1,6 @@
 import { Table, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Table.css'
+import { useRef } from 'react'
 import { showDay } from '../../../kernel/calendar.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -23,12 +24,7 @@ export const TreatmentLog = ({ visitId, log, mayNote }: Props) => (
       </Table.Thead>
       <Table.Tbody>
         {log.map((day) => (
-          <Day
-            key={`${day.day} ${day.medicationNote} ${day.investigationsNote}`}
-            visitId={visitId}
-            day={day}
-            mayNote={mayNote}
-          />
+          <Day key={day.day} visitId={visitId} day={day} mayNote={mayNote} />
         ))}
       </Table.Tbody>
     </Table>
@@ -40,10 +36,16 @@ type DayProps = { readonly visitId: string; readonly day: PlanDay; readonly mayN
 function Day({ visitId, day, mayNote }: DayProps) {
   const write = useWrite(doctorsPlanContract.saveNote)
   const stored = { medication: day.medicationNote, investigations: day.investigationsNote }
+  // What was sent while the notes were as they are: the second field is left before the first one's note has come back.
+  const sent = useRef({ stored, now: stored })
   const save = (part: keyof typeof stored) => (typed: string) => {
-    if (typed.trim() === stored[part]) return
+    const { stored: before, now } = sent.current
+    const isAsSent = before.medication === stored.medication && before.investigations === stored.investigations
+    const noted = isAsSent ? now : stored
+    if (typed.trim() === noted[part]) return
+    sent.current = { stored, now: { ...noted, [part]: typed.trim() } }
     write.mutate(
-      { visitId, day: day.day, ...stored, [part]: typed },
+      { visitId, day: day.day, ...sent.current.now },
       { onError: (problem) => toast.error('The note was not saved', problem.message) },
     )
   }
@@ -88,6 +90,7 @@ const Noted = ({ label, charged, note, mayNote, onSave }: NotedProps) => (
     {charged.length > 0 && <span className={css.charged}>{charged.join(', ')}</span>}
     {mayNote ? (
       <TextInput
+        key={note}
         aria-label={label}
         size="xs"
         variant="unstyled"
