@@ -19,11 +19,12 @@ test('an old bill is printed again as a duplicate, from its row', async () => {
 })
 
 test('what the desk entered of a bill is copied into another visit of the patient', async () => {
+  const doctor = await app.person('doctor@hope.demo')
   const clerk = await app.person('user@hope.demo', { viewport: { width: 4200, height: 1400 } })
-  const stay = await admitForOperation(clerk, { name: 'Copied Kamble', operation: 'hernia' })
-  const read = await clerk.request.get(`/api/visits/${stay.id}`)
+  const stay = await admitForOperation(doctor, { name: 'Copied Kamble', operation: 'hernia' })
+  const read = await doctor.request.get(`/api/visits/${stay.id}`)
   const { patientId, appointmentWithId } = (await read.json()) as { patientId: string; appointmentWithId: string }
-  const opd = await clerk.request.post(`/api/patients/${patientId}/visits`, {
+  const opd = await doctor.request.post(`/api/patients/${patientId}/visits`, {
     headers: { 'idempotency-key': crypto.randomUUID() },
     data: {
       ...{ visitDate: placeIn(0).iso, patientType: 'OPD', visitType: 'consultation', appointmentWithId },
@@ -61,5 +62,5 @@ test('what the desk entered of a bill is copied into another visit of the patien
   await clerk.getByText(`1 line copied into ${other.visitNo}`).waitFor()
   await lines.getByRole('row').filter({ hasText: 'Removal of sutures' }).first().waitFor()
   expect(await lines.getByRole('row').filter({ hasText: 'Attendant bed' }).count()).toBe(0)
-  await app.leave(clerk)
+  await app.leave(doctor, clerk)
 })
