@@ -15,6 +15,7 @@ import {
   listCultureChoices,
   listCultureEntries,
 } from './microbiology/microbiology.ts'
+import { writeOpinion } from './opinions/write-opinion.ts'
 import { countLabOrders, exportLabOrders, listLabOrderChoices, listLabOrders } from './orders/list-lab-orders.ts'
 import { listOutsourced, outsourcingChoices } from './outsourcing/list-outsourced.ts'
 import { attachOutsourcedReport, takeBackOutsourced, verifyOutsourcedReport } from './outsourcing/report-outsourced.ts'
@@ -50,7 +51,6 @@ import { listOtherDrafts, showSampleResults } from './results/show-sample.ts'
 import { listVerifiedResults } from './results/verified-results.ts'
 import { verifyResults } from './results/verify-results.ts'
 import { listWorklist } from './results/worklist.ts'
-import { writeOpinion } from './opinions/write-opinion.ts'
 import { findBloodHere, useBloodHere } from './samples/blood-here.ts'
 import { collectSample, labelSample } from './samples/collect.ts'
 import { addContainerKind, changeContainerKind, listContainerKinds } from './samples/containers.ts'

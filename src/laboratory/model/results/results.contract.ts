@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { instant, reasonText, uuid, version } from '../../../platform/model/contract/fields.ts'
 import { route } from '../../../platform/model/contract/route.ts'
+import { opinionForm } from '../opinions/opinions.ts'
 import { BODY_STATES, MEAL_STATES } from '../ranges/by-state.ts'
 import { amendmentForm, ENTRY_REFUSALS, STALE_ENTRY, typedCell } from './entry-forms.ts'
-import { opinionForm } from '../opinions/opinions.ts'
 import { draftCell, sampleResults, worklistSample } from './shown-results.ts'
 
 const byId = z.object({ id: uuid })

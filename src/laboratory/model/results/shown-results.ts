@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PRIORITIES } from '../../../orders/model/order-words.ts'
 import { instant, uuid, version } from '../../../platform/model/contract/fields.ts'
+import { shownOpinion } from '../opinions/opinions.ts'
 import { PARAMETER_KINDS } from '../parameters/parameter-fields.ts'
 import { AGE_UNITS } from '../ranges/age.ts'
 import { BODY_STATES, MEAL_STATES } from '../ranges/by-state.ts'
@@ -8,7 +9,6 @@ import { COMPARATORS } from '../ranges/judge-value.ts'
 import { SEXES, STATES } from '../ranges/lab-range.ts'
 import { ALERTS, RESULT_FLAGS, RESULT_KINDS, SUSCEPTIBILITIES } from './lab-result.ts'
 import { LINE_PROGRESS } from './line-progress.ts'
-import { shownOpinion } from '../opinions/opinions.ts'
 
 const decimal = z.nullable(z.string())
 

@@ -10,8 +10,8 @@ import { resultsContract } from '../../model/results/results.contract.ts'
 import type { SampleResults } from '../../model/results/shown-results.ts'
 import { accessionNo } from '../../model/samples/accession.ts'
 import { valuesOfSample } from '../analysers/tray/values-of-sample.queries.ts'
-import { heldParameters, heldResults } from '../quality/held-results.queries.ts'
 import { shownOpinions } from '../opinions/opinions.queries.ts'
+import { heldParameters, heldResults } from '../quality/held-results.queries.ts'
 import { readSample } from './read-sample.ts'
 
 /** The grid of a sample; what one has typed of it comes with it. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CallInput } from '../../../platform/web/call.ts'
 import { aPractice, aPrescribedLine, type Practice } from '../../../prescribing/server/prescribing.factory.ts'
 import { cashSessionContract } from '../../../receipts/model/cash-session.contract.ts'
 import { startTestApp, type TestApp } from '../../../tests/test-app.ts'
@@ -34,7 +35,7 @@ const cartOf = (of: Awaited<ReturnType<typeof prescribed>>, units: number) =>
     prescriptionId: of.prescription.id,
   })
 /** Sold for what it costs: the first answer says the total. */
-async function sold(cart: ReturnType<typeof cartOf>) {
+async function sold(cart: CallInput<typeof salesContract.sell>) {
   const quoted = await practice.pharmacist.call(salesContract.sell, cart)
   if (quoted.status === 200) return quoted
   const total = Math.round(Number(quoted.problem.message.replace(/[^\d.]|\.$/g, '')) * 100)

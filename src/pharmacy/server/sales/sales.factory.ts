@@ -39,9 +39,10 @@ export const aLine = (medicineId: string, quantity: number, changes = {}) => ({
   discountPoints: 0,
   ...changes,
 })
+const anId = (): string => randomUUID()
 /** A cart that is paid in cash. */
 export const aCart = (lines: ReturnType<typeof aLine>[], total: number, changes = {}) => ({
-  cartId: randomUUID(),
+  cartId: anId(),
   ...BUYER,
   lines,
   billDiscount: 0,

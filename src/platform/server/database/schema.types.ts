@@ -3426,8 +3426,8 @@ export interface PharmacyHeldCarts {
   cart_id: string;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
-  ended_at: Date | null;
   dispensing_request_id: string | null;
+  ended_at: Date | null;
   gender: Generated<string>;
   holds_until: Date;
   hospital_id: Generated<string>;
