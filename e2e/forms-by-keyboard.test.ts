@@ -98,8 +98,8 @@ test.each(FORMS.map(([form, pathOf, opener = '', account = 'admin']) => ({ form,
       const takesAnyText = await list.evaluate(({ className }) => className.includes('mantine-Autocomplete'))
       for (const [typed, key] of [
         ['', 'Enter'],
-        ['zzqx', 'Enter'],
-        ['zzqx', 'Tab'],
+        [UNKNOWN, 'Enter'],
+        [UNKNOWN, 'Tab'],
       ] as const) {
         // Where any text may stand and none of the list matches, the list is closed.
         if (takesAnyText && typed) continue
@@ -108,16 +108,21 @@ test.each(FORMS.map(([form, pathOf, opener = '', account = 'admin']) => ({ form,
         await expect.poll(() => list.getAttribute('aria-busy')).not.toBe('true')
         await list.press(key)
         expect([own.sent, await form.isVisible()]).toEqual([[], true])
-        if (typed) expect(await list.inputValue()).toBe(typed)
+        // A search may put what was typed into the field beside it: a medicine that the pharmacy has not.
+        if (typed) expect([await list.inputValue(), ...(await valuesOf(kept))]).toContain(typed)
         await list.blur()
         await opened.waitFor({ state: 'hidden' })
       }
     }
     expect(lists.length + kept.length).toBeGreaterThan(0)
-    expect(await valuesOf(kept)).toEqual(kept.map(({ value }) => value))
+    const values = await valuesOf(kept)
+    expect(values).toEqual(kept.map(({ value }, at) => (values[at] === UNKNOWN ? UNKNOWN : value)))
     expect(own.sent).toEqual([])
   },
 )
+
+/** What no list holds. */
+const UNKNOWN = 'zzqx'
 
 /** A day is none until it is typed whole. */
 const TEXT =

@@ -77,8 +77,9 @@ describe('the decision records', () => {
     expect(astray.map(({ path }) => path)).toEqual([])
   })
 
-  test('a number that is left out is said to be', () => {
+  test('no two have one number, and one that is left out is said to be', () => {
     const numbers = new Set(records.map(({ path }) => Number(file(path).slice(0, 3))))
+    expect(records).toHaveLength(numbers.size)
     const missing = Array.from({ length: Math.max(...numbers) }, (_, at) => at + 1).filter(
       (number) => !numbers.has(number),
     )
