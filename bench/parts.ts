@@ -17,6 +17,7 @@ import { reads } from './parts/reads.ts'
 import { saves } from './parts/saves.ts'
 import { screens } from './parts/screens.ts'
 import { search } from './parts/search.ts'
+import { theatreWeek } from './parts/theatre-week.ts'
 import { treatmentSheets } from './parts/treatment-sheets.ts'
 
 /** Every question of the bench, in the order they are asked. */
@@ -40,4 +41,5 @@ export const PARTS: readonly Part[] = [
   charges,
   laboratory,
   treatmentSheets,
+  theatreWeek,
 ]

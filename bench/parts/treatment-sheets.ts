@@ -1,4 +1,5 @@
 import { treatmentSheetContract } from '../../src/nursing/model/treatment-sheet.contract.ts'
+import { dischargeSummariesContract } from '../../src/summaries/model/discharge-summaries.contract.ts'
 import { openSides } from '../ground/sides.ts'
 import { SEED_NOW } from '../ground/sizes.ts'
 import type { Figure, Table } from '../measure/findings.ts'
@@ -41,6 +42,12 @@ const BY_HAND = `select o.id, o.name, o.kind, o.dose, o.dose_unit, o.frequency, 
     left join users u on u.hospital_id = ${H} and u.id = d.done_by
   where o.hospital_id = ${H} and o.visit_id = any($1::uuid[]) order by o.created_at, d.due_at`
 
+/** A summary that is being written: opened, what the record says of the stay is compared with it. */
+const BEGUN = `with begun as (
+    insert into clinical_notes (hospital_id, visit_id, patient_id, kind, noted_at, created_by)
+    select ${H}, v.id, v.patient_id, 'summary', $1, $2 from visits v where v.hospital_id = ${H} and v.id = $3 returning id, visit_id, patient_id)
+  insert into discharge_summaries (hospital_id, id, visit_id, patient_id, form) select ${H}, id, visit_id, patient_id, 'recovery' from begun`
+
 type Filled = { readonly wardId: string; readonly visits: readonly { id: string; patient_id: string }[] }
 
 async function fill(raw: Raw): Promise<Filled> {
@@ -52,14 +59,15 @@ async function fill(raw: Raw): Promise<Filled> {
   const ids = visits.map(({ id }) => id)
   await raw.rows(ORDERED, [now, person.id, ids])
   await raw.rows(GIVEN, [now, person.id])
+  await raw.rows(BEGUN, [now, person.id, first.id])
   await raw.rows('analyze medication_orders, medication_doses, stays, visits')
   return { wardId: first.ward_id, visits }
 }
 
 export const treatmentSheets: Part = {
   name: 'sheets',
-  title: 'Treatment sheets: a long stay, the round of a ward',
-  about: `The sheet of a day of a stay of ${DAYS} days with ${ORDERS} orders, whose strip of days computes each of some 1,800 cells, and the round of a ward of ${IN_THE_WARD} patients, against orders and doses by one hand-written statement with what no call can do without, in one transaction of the application’s role. Over HTTP, one connection, in turns.`,
+  title: 'Treatment sheets: a long stay, the round of a ward, the summary',
+  about: `The sheet of a day of a stay of ${DAYS} days with ${ORDERS} orders, whose strip of days computes each of some 1,800 cells, the round of a ward of ${IN_THE_WARD} patients, and the summary of that stay, which is compared with all that the record says, against orders and doses by one hand-written statement with what no call can do without, in one transaction of the application’s role. Over HTTP, one connection, in turns.`,
   async run({ ground, say }) {
     const { raw, caller, close } = await openSides(ground)
     const { wardId, visits } = await fill(raw)
@@ -77,10 +85,16 @@ export const treatmentSheets: Part = {
       http: caller.ready(treatmentSheetContract.round, { wardId }),
       alike: raw.transaction(beside({ sql: BY_HAND, values: [visits.map(({ id }) => id), lately] })),
     })
+    say('  summary')
+    const summary = await inTurns({
+      http: caller.ready(dischargeSummariesContract.ofVisit, { visitId: first.id }),
+      alike: raw.transaction(beside({ sql: BY_HAND, values: [[first.id], new Date(0).toISOString()] })),
+    })
     await close()
     const cases = [
       { what: `Sheet of a stay of ${DAYS} days`, taken: sheet },
       { what: `Round of a ward of ${visits.length}`, taken: round },
+      { what: `Summary of a stay of ${DAYS} days`, taken: summary },
     ]
     const figures: Figure[] = cases.flatMap(({ what, taken }) => [
       {
