@@ -40,11 +40,11 @@ export const seeBeside = async (page: Page, patientId: string, reasonForVisit: s
     appointmentWithId: await aConsultant(page),
   })
 
-/** Admits a patient for an operation into a room that is free. */
+/** Admits a patient for an operation into a room that is free; `admits` is the outpatient visit that it follows. */
 export async function admitBeside(
   page: Page,
   patientId: string,
-  operation: string,
+  { operation, admits }: { readonly operation: string; readonly admits?: string },
 ): Promise<Visited & { readonly operation: string }> {
   const { surgeries } = await read<Surgeries>(page, `/api/surgeries?search=${encodeURIComponent(operation)}`)
   const appointmentWithId = await aConsultant(page)
@@ -55,7 +55,7 @@ export async function admitBeside(
     if (roomNo === undefined) continue
     const visit = await sent<Visited>(page, `/api/patients/${patientId}/visits`, {
       ...{ visitDate: placeIn(0).iso, patientType: 'IPD', visitType: 'patient-admission', appointmentWithId },
-      ...{ reasonForVisit: 'For the operation', wardId, roomNo, surgeries: [surgeries[0]?.id] },
+      ...{ reasonForVisit: 'For the operation', wardId, roomNo, surgeries: [surgeries[0]?.id], admits },
     })
     return { ...visit, operation: surgeries[0]?.name ?? '' }
   }
@@ -68,7 +68,7 @@ export async function admitForOperation(
   { name, operation }: { readonly name: string; readonly operation: string },
 ) {
   const patientId = await registerBeside(page, name)
-  return { ...(await admitBeside(page, patientId, operation)), name }
+  return { ...(await admitBeside(page, patientId, { operation })), name }
 }
 export type Operated = Awaited<ReturnType<typeof admitForOperation>>
 
@@ -115,4 +115,19 @@ export async function bookBeside(
       from: new Date(Date.now() + minutes * 60_000).toISOString(),
     },
   })
+}
+
+/** Books a case where a theatre is free, today or tomorrow. */
+export async function bookFree(page: Page, visit: Pick<Operated, 'id'>, of: Pick<Booking, 'surgeon' | 'side'>) {
+  const { theatres } = await read<Choices>(page, '/api/theatre/choices')
+  const refused: string[] = []
+  for (const hours of [4, 8, 12, 16, 20])
+    for (const { name: theatre } of theatres) {
+      try {
+        return await bookBeside(page, visit, { ...of, theatre, minutes: hours * 60 })
+      } catch (clash) {
+        refused.push(String(clash))
+      }
+    }
+  throw new Error(`No theatre is free: ${refused.join(' ')}`)
 }

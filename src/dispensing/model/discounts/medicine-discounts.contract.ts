@@ -54,8 +54,8 @@ export const medicineDiscountsContract = {
     records: 'medicine_discount.added',
     refusals: {
       PAST_STAYS,
-      UNKNOWN_CLASS: { status: 400, text: 'This agreement is not there any more' },
-      UNKNOWN_ITEM: { status: 400, text: 'This item is not there any more' },
+      UNKNOWN_CLASS: { status: 400, text: 'This agreement no longer exists' },
+      UNKNOWN_ITEM: { status: 400, text: 'This item no longer exists' },
       ONE_OR_KIND: {
         status: 400,
         text: 'An item or a kind, not both',
