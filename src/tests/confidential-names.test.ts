@@ -41,7 +41,7 @@ const OF_NO_PATIENT: readonly string[] = [
   '/laboratory/test-choices',
   '/recalls/{batchId}/recipients/exports',
 ]
-const LISTS = /^\/(lists|services|rates|laboratory\/(tests|parameters|contents))/
+const LISTS = /^\/(lists|services|rates|laboratory\/(tests|parameters|contents|set-up))/
 
 describe.each(['hope', 'ayushman'])('in %s', (hospital) => {
   let testApp: TestApp
