@@ -44,7 +44,7 @@ export async function registerPage(db: HospitalDb, { register, limit = 100, afte
         sql<string>`coalesce(s.number, i.issue_no, v.visit_no, '')`.as('paperNo'),
         // Of this batch at this place (design/amendments.md 38).
         sql<number>`(select sum(o.quantity)::int from stock_movements o where o.batch_id = t.batch_id
-          and o.medicine_id = t.medicine_id and o.place_id = t.place_id and (o.created_at, o.id) <= (t.created_at, t.id))`.as(
+          and o.medicine_id = t.medicine_id and o.place_id = t.place_id and o.created_at <= t.created_at)`.as(
           'balance',
         ),
         // What went back with its paper keeps its number.

@@ -30,6 +30,8 @@ beforeAll(async () => {
   givenUp = (await theatre.booked(200, { priority: 'emergency' }, {}, theatre.ot2)).id
   await theatre.readied(givenUp)
   await theatre.must(theatre.step(givenUp, 'pre_op_preparation'))
+  // One enters after the other.
+  testApp.time = new Date(testApp.time.getTime() + 60_000)
   await theatre.must(theatre.stamp(givenUp, 'inTheatre'))
   await theatre.must(theatre.step(givenUp, 'abandoned', 'Pressure fell'))
   // Who is only planned is in no register.
