@@ -2,9 +2,9 @@ import { addDays, dayOf } from '../../src/kernel/calendar.ts'
 import { theatreContract } from '../../src/theatre/model/theatre.contract.ts'
 import { openSides } from '../ground/sides.ts'
 import { SEED_NOW } from '../ground/sizes.ts'
-import type { Figure, Table } from '../measure/findings.ts'
+import { askedAlike } from '../measure/asked-alike.ts'
 import type { Raw } from '../measure/raw.ts'
-import { inTurns, median, percentile, ratio } from '../measure/samples.ts'
+import { inTurns } from '../measure/samples.ts'
 import { withWhatIsAskedBeside } from './asked-beside.ts'
 import type { Part } from './part.ts'
 
@@ -73,23 +73,12 @@ export const theatreWeek: Part = {
     say('  week')
     const week = await inTurns({ http: caller.ready(theatreContract.week, { from }), alike: ofDays(DAYS) })
     await close()
-    const cases = [
-      { what: `Board of a day of ${THEATRES} theatres`, taken: board, most: MOST.board },
-      { what: `Week of ${THEATRES} theatres by surgeon`, taken: week, most: MOST.week },
-    ]
-    const figures: Figure[] = cases.flatMap(({ what, taken, most }) => [
-      { what: `${what}, HTTP / asked alike`, value: ratio(taken.http, taken.alike), unit: 'times', gate: { most } },
-      { what, value: median(taken.http), unit: 'ms', gate: { most: WITHIN_MS } },
-    ])
-    const table: Table = {
-      head: ['call', 'p50 ms', 'p95', 'asked alike'],
-      rows: cases.map(({ what, taken }) => [
-        what,
-        median(taken.http).toFixed(1),
-        percentile(taken.http, 0.95).toFixed(1),
-        median(taken.alike).toFixed(1),
-      ]),
-    }
-    return { figures, tables: [table] }
+    return askedAlike(
+      [
+        { what: `Board of a day of ${THEATRES} theatres`, taken: board, most: MOST.board },
+        { what: `Week of ${THEATRES} theatres by surgeon`, taken: week, most: MOST.week },
+      ],
+      { withinMs: WITHIN_MS },
+    )
   },
 }

@@ -2,9 +2,9 @@ import { treatmentSheetContract } from '../../src/nursing/model/treatment-sheet.
 import { dischargeSummariesContract } from '../../src/summaries/model/discharge-summaries.contract.ts'
 import { openSides } from '../ground/sides.ts'
 import { SEED_NOW } from '../ground/sizes.ts'
-import type { Figure, Table } from '../measure/findings.ts'
+import { askedAlike } from '../measure/asked-alike.ts'
 import type { Raw } from '../measure/raw.ts'
-import { inTurns, median, percentile, ratio } from '../measure/samples.ts'
+import { inTurns } from '../measure/samples.ts'
 import { withWhatIsAskedBeside } from './asked-beside.ts'
 import type { Part } from './part.ts'
 
@@ -91,29 +91,13 @@ export const treatmentSheets: Part = {
       alike: raw.transaction(beside({ sql: BY_HAND, values: [[first.id], new Date(0).toISOString()] })),
     })
     await close()
-    const cases = [
-      { what: `Sheet of a stay of ${DAYS} days`, taken: sheet },
-      { what: `Round of a ward of ${visits.length}`, taken: round },
-      { what: `Summary of a stay of ${DAYS} days`, taken: summary },
-    ]
-    const figures: Figure[] = cases.flatMap(({ what, taken }) => [
-      {
-        what: `${what}, HTTP / asked alike`,
-        value: ratio(taken.http, taken.alike),
-        unit: 'times',
-        gate: { most: MOST },
-      },
-      { what, value: median(taken.http), unit: 'ms', gate: { most: WITHIN_MS } },
-    ])
-    const table: Table = {
-      head: ['call', 'p50 ms', 'p95', 'asked alike'],
-      rows: cases.map(({ what, taken }) => [
-        what,
-        median(taken.http).toFixed(1),
-        percentile(taken.http, 0.95).toFixed(1),
-        median(taken.alike).toFixed(1),
-      ]),
-    }
-    return { figures, tables: [table] }
+    return askedAlike(
+      [
+        { what: `Sheet of a stay of ${DAYS} days`, taken: sheet, most: MOST },
+        { what: `Round of a ward of ${visits.length}`, taken: round, most: MOST },
+        { what: `Summary of a stay of ${DAYS} days`, taken: summary, most: MOST },
+      ],
+      { withinMs: WITHIN_MS },
+    )
   },
 }
