@@ -47,7 +47,10 @@ export type DoctorsPlan = z.output<typeof doctorsPlan>
 
 /** A typed note is short: the treatment sheet has the whole. */
 const note = text(500)
-export const planNote = z.object({ medication: note, investigations: note })
+/** What is noted of a day; what is left out stays as it is. */
+export const planNote = z
+  .object({ medication: z.optional(note), investigations: z.optional(note) })
+  .check(z.refine((told) => Object.values(told).some((one) => one !== undefined), 'Nothing is noted'))
 
 const ofVisit = z.object({ visitId: uuid })
 
@@ -68,7 +71,7 @@ export const doctorsPlanContract = {
   saveNote: route({
     method: 'PUT',
     path: '/visits/{visitId}/doctors-plan/{day}',
-    summary: 'Note medication and investigations of a day; the last save wins',
+    summary: 'Note medication or investigations of a day, or both; the last save of each wins',
     permission: 'bill:edit',
     params: z.extend(ofVisit, { day: isoDate() }),
     body: planNote,

@@ -47,7 +47,11 @@ export const copyBill = operation(billCopyContract.copy, async (context, { billI
     visit.id,
     chosen.map((line) => postingOf(line, { bill, visitId: visit.id, day, items })),
   )
-  const [{ visitNo } = { visitNo: '' }] = (await otherVisitsOf(db, bill)).filter(({ id }) => id === visit.id)
+  const { visitNo } = await db
+    .selectFrom('visits')
+    .select('visit_no as visitNo')
+    .where('id', '=', visit.id)
+    .executeTakeFirstOrThrow()
   const copied = posted.filter(({ isNew }) => isNew)
   await record({
     type: 'bill.copied',

@@ -35,20 +35,11 @@ type DayProps = { readonly visitId: string; readonly day: PlanDay; readonly mayN
 
 function Day({ visitId, day, mayNote }: DayProps) {
   const write = useWrite(doctorsPlanContract.saveNote)
-  const stored = { medication: day.medicationNote, investigations: day.investigationsNote }
-  // What was sent while the notes were as they are: the second field is left before the first one's note has come back.
-  const sent = useRef({ stored, now: stored })
-  const save = (part: keyof typeof stored) => (typed: string) => {
-    const { stored: before, now } = sent.current
-    const isAsSent = before.medication === stored.medication && before.investigations === stored.investigations
-    const noted = isAsSent ? now : stored
-    if (typed.trim() === noted[part]) return
-    sent.current = { stored, now: { ...noted, [part]: typed.trim() } }
+  const save = (part: 'medication' | 'investigations') => (typed: string) =>
     write.mutate(
-      { visitId, day: day.day, ...sent.current.now },
+      { visitId, day: day.day, [part]: typed },
       { onError: (problem) => toast.error('The note was not saved', problem.message) },
     )
-  }
   return (
     <Table.Tr>
       <Table.Td>{day.no}</Table.Td>
@@ -58,7 +49,7 @@ function Day({ visitId, day, mayNote }: DayProps) {
         <Noted
           label={`Medication on ${showDay(day.day)}`}
           charged={day.medication}
-          note={stored.medication}
+          note={day.medicationNote}
           mayNote={mayNote}
           onSave={save('medication')}
         />
@@ -67,7 +58,7 @@ function Day({ visitId, day, mayNote }: DayProps) {
         <Noted
           label={`Lab & radiology on ${showDay(day.day)}`}
           charged={day.investigations}
-          note={stored.investigations}
+          note={day.investigationsNote}
           mayNote={mayNote}
           onSave={save('investigations')}
         />
@@ -85,22 +76,29 @@ type NotedProps = {
 }
 
 /** What was charged, and a note that is saved when its field is left. */
-const Noted = ({ label, charged, note, mayNote, onSave }: NotedProps) => (
+const Noted = ({ charged, mayNote, ...noted }: NotedProps) => (
   <>
     {charged.length > 0 && <span className={css.charged}>{charged.join(', ')}</span>}
-    {mayNote ? (
-      <TextInput
-        key={note}
-        aria-label={label}
-        size="xs"
-        variant="unstyled"
-        placeholder="Note"
-        maxLength={500}
-        defaultValue={note}
-        onBlur={({ currentTarget }) => onSave(currentTarget.value)}
-      />
-    ) : (
-      note
-    )}
+    {mayNote ? <NoteField key={noted.note} {...noted} /> : noted.note}
   </>
 )
+
+/** What was sent is not sent again while its answer is awaited. */
+function NoteField({ label, note, onSave }: Pick<NotedProps, 'label' | 'note' | 'onSave'>) {
+  const sent = useRef(note)
+  return (
+    <TextInput
+      aria-label={label}
+      size="xs"
+      variant="unstyled"
+      placeholder="Note"
+      maxLength={500}
+      defaultValue={note}
+      onBlur={({ currentTarget: { value } }) => {
+        if (value.trim() === sent.current) return
+        sent.current = value.trim()
+        onSave(value)
+      }}
+    />
+  )
+}
