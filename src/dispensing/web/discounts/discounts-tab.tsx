@@ -9,6 +9,7 @@ import { useRead } from '../../../platform/web/use-call.ts'
 import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { LastDayForm } from '../../../ui/forms/last-day-form.tsx'
 import { DataGrid, type GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { RowActions } from '../../../ui/grid/row-actions.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
@@ -18,7 +19,6 @@ import {
 } from '../../model/discounts/medicine-discounts.contract.ts'
 import css from '../dispensing.module.css'
 import { AddDiscount } from './add-discount.tsx'
-import { EndDiscount } from './end-discount.tsx'
 
 /** What the agreements of payers take off the MRP of what is issued, from day to day. */
 export default function DiscountsTab() {
@@ -63,7 +63,17 @@ export default function DiscountsTab() {
         <AddDiscount onClose={close} />
       </FormDialog>
       <FormDialog title="Last day of the discount" opened={ending !== undefined && mayEdit} onClose={close} size={480}>
-        {ending && <EndDiscount key={ending.id} discount={ending} onClose={close} />}
+        {ending && (
+          <LastDayForm
+            key={ending.id}
+            title="Last day of the discount"
+            rule={ending}
+            route={medicineDiscountsContract.end}
+            input={(values) => ({ ...values, id: ending.id, version: ending.version })}
+            saved="What was issued until today stays as it was charged."
+            onClose={close}
+          />
+        )}
       </FormDialog>
     </>
   )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ageOn, dayOf } from '../../../kernel/calendar.ts'
+import { instantOf } from '../../../kernel/local-moment.ts'
 import type { Priority } from '../../../orders/model/order-words.ts'
 import { idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
@@ -74,7 +75,10 @@ function birthsOf({ dateOfBirth, age, registeredAt, birthTime }: Person): Births
 }
 
 /** The instant of a birth by its day and time. */
-export const bornAt = (day: string, time: string): Date => new Date(`${day}T${time}:00+05:30`)
+export function bornAt(day: string, time: string): Date | null {
+  const at = instantOf({ day, time })
+  return at === null ? null : new Date(at)
+}
 
 /** The same for formulas: completed years where they are certain. */
 export function factsOf({ day, sex, births }: Omit<Judged, 'method'>): PatientFacts {

@@ -29,8 +29,7 @@ export const showSampleResults = operation(resultsContract.sample, async ({ db, 
   if (!read) return refuse('NOT_FOUND')
   const { row, lines, patient } = read
   const cells = [...read.cells, ...read.withdrawn]
-  const ofRanges = idIn('parameter_id', [...new Set(cells.map(({ parameter }) => parameter.parameterId))])
-  const [opinions, results, parameters, asked, byHour] = await Promise.all([
+  const [opinions, results, parameters, asked] = await Promise.all([
     shownOpinions(db, sampleId, { lines: lines.filter(({ cancelledAt }) => cancelledAt === null), day: patient.day }),
     heldResults(
       db,
@@ -39,18 +38,14 @@ export const showSampleResults = operation(resultsContract.sample, async ({ db, 
     heldParameters(db, sampleId),
     db
       .selectFrom('lab_ranges')
-      .select(sql<RangeState>`state`.as('state'))
+      .select([
+        sql<RangeState | null>`state`.as('state'),
+        sql<boolean>`'hours' in (age_from_unit, age_to_unit)`.as('isByHour'),
+      ])
       .distinct()
-      .where(ofRanges)
-      .where('state', 'is not', null)
+      .where(idIn('parameter_id', [...new Set(cells.map(({ parameter }) => parameter.parameterId))]))
+      .where(sql<boolean>`state is not null or 'hours' in (age_from_unit, age_to_unit)`)
       .execute(),
-    db
-      .selectFrom('lab_ranges')
-      .select('id')
-      .where(ofRanges)
-      .where(sql<boolean>`'hours' in (age_from_unit, age_to_unit)`)
-      .limit(1)
-      .executeTakeFirst(),
   ])
   return {
     sample: {
@@ -74,8 +69,9 @@ export const showSampleResults = operation(resultsContract.sample, async ({ db, 
       mealState: row.mealState,
       bodyState: row.bodyState,
       birthTime: row.birthTime,
-      isBirthTimeAsked: byHour !== undefined && row.dateOfBirth !== null && isNewborn(row.dateOfBirth, patient.day),
-      statesAsked: asked.map(({ state }) => state),
+      isBirthTimeAsked:
+        asked.some(({ isByHour }) => isByHour) && row.dateOfBirth !== null && isNewborn(row.dateOfBirth, patient.day),
+      statesAsked: [...new Set(asked.flatMap(({ state }) => state ?? []))],
     },
     cells,
     held: [...heldCells(cells, { results, parameters })],

@@ -15,7 +15,8 @@ export const setSampleStates = operation(
     if (birthTime !== null) {
       if (sample.dateOfBirth === null) return refuse('BIRTH_DAY_UNKNOWN')
       const collectedAt = sample.collectedAt ?? sample.labelledAt
-      if (bornAt(sample.dateOfBirth, birthTime) > collectedAt) return refuse('BORN_LATER', { field: 'birthTime' })
+      if ((bornAt(sample.dateOfBirth, birthTime) ?? collectedAt) > collectedAt)
+        return refuse('BORN_LATER', { field: 'birthTime' })
     }
     const judged = await judgedBy(db, sampleId, {
       state: mealState !== sample.mealState || bodyState !== sample.bodyState,

@@ -9,6 +9,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { DayInput } from '../../../ui/forms/day-input.tsx'
 import { FIRST_FIELD, FormDialog, FormFooter, FormSection, Wide } from '../../../ui/forms/form-dialog.tsx'
+import { LastDayForm } from '../../../ui/forms/last-day-form.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { DataGrid, type GridColumn } from '../../../ui/grid/data-grid.tsx'
 import { RowActions } from '../../../ui/grid/row-actions.tsx'
@@ -61,7 +62,17 @@ export default function TaxesTab() {
         <AddRate onClose={close} />
       </FormDialog>
       <FormDialog title="Last day of the rate" opened={ending !== undefined && mayEdit} onClose={close} size={480}>
-        {ending && <EndRate key={ending.id} tax={ending} onClose={close} />}
+        {ending && (
+          <LastDayForm
+            key={ending.id}
+            title="Last day of the rate"
+            rule={ending}
+            route={goodsTaxesContract.end}
+            input={(values) => ({ ...values, id: ending.id, version: ending.version })}
+            saved="The last day has been changed."
+            onClose={close}
+          />
+        )}
       </FormDialog>
     </>
   )
@@ -123,24 +134,6 @@ function AddRate({ onClose }: { onClose(): void }) {
         </Wide>
       </FormSection>
       <FormFooter note="* Required" submit={busy ? 'Adding...' : 'Add rate'} busy={busy} onCancel={onClose} />
-    </form>
-  )
-}
-
-function EndRate({ tax: { id, version, validTo }, onClose }: { readonly tax: GoodsTaxRow; onClose(): void }) {
-  const form = useContractForm(goodsTaxesContract.end.body, { validTo: validTo ?? '', version })
-  const { submit, busy } = useSubmit(form, goodsTaxesContract.end, {
-    input: (values) => ({ ...values, id, version }),
-    done: () => {
-      toast.success('Saved', 'The last day has been changed.')
-      onClose()
-    },
-    failed: 'Error',
-  })
-  return (
-    <form noValidate autoComplete="off" aria-label="Last day of the rate" onSubmit={submit}>
-      <DayInput label="Last day" description="Empty: it counts on" {...form.getInputProps('validTo')} />
-      <FormFooter note="" submit={busy ? 'Saving...' : 'Save'} busy={busy} onCancel={onClose} />
     </form>
   )
 }
