@@ -4,7 +4,7 @@ import { ALLERGEN_CODES, ALLERGENS } from '../../catalogue/model/allergens/aller
 import { capitalised } from '../../kernel/capitalised.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
-import { DayInput } from '../../ui/forms/day-input.tsx'
+import { DayInput } from '../../ui/forms/days/day-input.tsx'
 import { FIRST_FIELD, Fields, FormFooter, Wide } from '../../ui/forms/form-dialog.tsx'
 import { Pick } from '../../ui/forms/pick/pick.tsx'
 import { UnsavedGuard, useUnsaved } from '../../ui/forms/unsaved-guard.tsx'

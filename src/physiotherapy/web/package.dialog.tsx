@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { dayOf } from '../../kernel/calendar.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
-import { DayInput } from '../../ui/forms/day-input.tsx'
+import { DayInput } from '../../ui/forms/days/day-input.tsx'
 import { FormDialog, FormFooter } from '../../ui/forms/form-dialog.tsx'
 import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { physiotherapyContract } from '../model/physiotherapy.contract.ts'

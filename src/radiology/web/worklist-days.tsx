@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import { DayInput } from '../../ui/forms/day-input.tsx'
+import { DayInput } from '../../ui/forms/days/day-input.tsx'
 import type { Worklist } from './use-worklist.ts'
 
 /** The days on which the listed studies were ordered; without them the worklist is what is open. */

@@ -1,6 +1,6 @@
 import { showDay } from '../../kernel/calendar.ts'
 import textCss from '../../ui/display/text.module.css'
-import { DayInput } from '../../ui/forms/day-input.tsx'
+import { DayInput } from '../../ui/forms/days/day-input.tsx'
 import { useSend } from '../../ui/forms/use-submit.ts'
 import { dischargeSummariesContract } from '../model/discharge-summaries.contract.ts'
 

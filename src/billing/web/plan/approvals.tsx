@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useAuth } from '../../../access/web/session.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
-import { DayInput } from '../../../ui/forms/day-input.tsx'
+import { DayInput } from '../../../ui/forms/days/day-input.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import {
   APPROVAL_WORDS,

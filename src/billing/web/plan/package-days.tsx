@@ -4,7 +4,7 @@ import { useAuth } from '../../../access/web/session.tsx'
 import { showDay } from '../../../kernel/calendar.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import textCss from '../../../ui/display/text.module.css'
-import { DayInput } from '../../../ui/forms/day-input.tsx'
+import { DayInput } from '../../../ui/forms/days/day-input.tsx'
 import {
   treatmentContract,
   type VisitInformation,

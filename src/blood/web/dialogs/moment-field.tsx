@@ -1,7 +1,7 @@
 import { Group, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { instantOf, localMomentOf } from '../../../kernel/local-moment.ts'
-import { DayInput } from '../../../ui/forms/day-input.tsx'
+import { DayInput } from '../../../ui/forms/days/day-input.tsx'
 
 type Props = {
   readonly label: string

@@ -1,7 +1,7 @@
 import '../../../ui/display/pills.ts'
 import { Autocomplete, MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
 import { useRead } from '../../../platform/web/use-call.ts'
-import { DayInput } from '../../../ui/forms/day-input.tsx'
+import { DayInput } from '../../../ui/forms/days/day-input.tsx'
 import { choice, FIRST_FIELD, Wide } from '../../../ui/forms/form-dialog.tsx'
 import { Pick } from '../../../ui/forms/pick/pick.tsx'
 import { catalogueContract } from '../../model/catalogue.contract.ts'

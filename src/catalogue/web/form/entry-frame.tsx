@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { DayInput } from '../../../ui/forms/day-input.tsx'
+import { DayInput } from '../../../ui/forms/days/day-input.tsx'
 import { FormFooter, FormSection, Wide } from '../../../ui/forms/form-dialog.tsx'
 import { UnsavedGuard } from '../../../ui/forms/unsaved-guard.tsx'
 import type { MasterList } from '../../model/lists/master-list.ts'

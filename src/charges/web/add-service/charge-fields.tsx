@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { rupeesOf } from '../../../kernel/money.ts'
-import { DayInput } from '../../../ui/forms/day-input.tsx'
+import { DayInput } from '../../../ui/forms/days/day-input.tsx'
 import { choice } from '../../../ui/forms/form-dialog.tsx'
 import { Pick } from '../../../ui/forms/pick/pick.tsx'
 import { ADMINISTRATION_TIMES, EXTERNAL_REQUISITIONS } from '../../model/charge-details.ts'

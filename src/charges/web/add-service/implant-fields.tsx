@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { UploadField } from '../../../patients/web/photo/upload-field.tsx'
-import { DayInput } from '../../../ui/forms/day-input.tsx'
+import { DayInput } from '../../../ui/forms/days/day-input.tsx'
 import type { AddForm, ImplantFiles } from './use-add-charge.ts'
 
 type Props = { readonly form: AddForm; readonly files: ImplantFiles }

@@ -1,4 +1,4 @@
-import { DayInput } from '../../../ui/forms/day-input.tsx'
+import { DayInput } from '../../../ui/forms/days/day-input.tsx'
 import css from './period.module.css'
 
 type Props = { readonly from: string; readonly to: string; onChange(change: { from?: string; to?: string }): void }

@@ -6,7 +6,7 @@ import { instantOf, type LocalMoment, localMomentOf } from '../../../kernel/loca
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { confirm } from '../../../ui/feedback/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { DayInput } from '../../../ui/forms/day-input.tsx'
+import { DayInput } from '../../../ui/forms/days/day-input.tsx'
 import { dischargeContract, type ShownWorkflow } from '../../model/discharge.contract.ts'
 import { DISCHARGE_REFUSALS } from '../../model/pass/discharge-patient.ts'
 import css from './discharge-workflow.module.css'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { instantOf, type LocalMoment, localMomentOf } from '../../../kernel/local-moment.ts'
-import { DayInput } from '../../../ui/forms/day-input.tsx'
+import { DayInput } from '../../../ui/forms/days/day-input.tsx'
 import { GATE_REFUSALS } from '../../model/workflow/gate.ts'
 import css from './discharge-workflow.module.css'
 import type { SaveChange } from './use-change.ts'

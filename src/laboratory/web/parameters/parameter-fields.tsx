@@ -1,6 +1,6 @@
 import '../../../ui/display/pills.ts'
 import { NumberInput, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
-import { DayInput } from '../../../ui/forms/day-input.tsx'
+import { DayInput } from '../../../ui/forms/days/day-input.tsx'
 import { FIRST_FIELD, FormSection, Wide } from '../../../ui/forms/form-dialog.tsx'
 import { Pick } from '../../../ui/forms/pick/pick.tsx'
 import { optionsOf } from '../../../ui/forms/pick/pick-options.ts'

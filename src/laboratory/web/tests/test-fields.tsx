@@ -1,6 +1,6 @@
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import textCss from '../../../ui/display/text.module.css'
-import { DayInput } from '../../../ui/forms/day-input.tsx'
+import { DayInput } from '../../../ui/forms/days/day-input.tsx'
 import { choice, FIRST_FIELD, FormSection, Wide } from '../../../ui/forms/form-dialog.tsx'
 import { minutesWords } from '../../model/tests/minutes-words.ts'
 import { PartRows } from './part-rows.tsx'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { instantOf, type LocalMoment, localMomentOf } from '../../../kernel/local-moment.ts'
-import { DayInput } from '../../../ui/forms/day-input.tsx'
+import { DayInput } from '../../../ui/forms/days/day-input.tsx'
 import { Pick } from '../../../ui/forms/pick/pick.tsx'
 import css from '../observations.module.css'
 

@@ -1,7 +1,7 @@
 import { Group, SegmentedControl } from '@mantine/core'
 import { lazy } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
-import { DayInput } from '../../../ui/forms/day-input.tsx'
+import { DayInput } from '../../../ui/forms/days/day-input.tsx'
 import { useUrl } from '../../../ui/page/url.ts'
 import { type FigureTile, FigureTiles } from '../../../ui/pictures/figure-tiles.tsx'
 import type { ExportRoute } from '../../../ui/print-list/list-calls.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { shownDay, typedDay, whileTyping } from '../../../ui/forms/typed-day.ts'
+import { shownDay, typedDay, whileTyping } from '../../../ui/forms/days/typed-day.ts'
 import { BirthCalendar } from './birth-calendar.tsx'
 
 type Props = {

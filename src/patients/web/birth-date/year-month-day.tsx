@@ -1,6 +1,6 @@
 import '@mantine/dates/styles.css'
 import { DatePicker, type DatePickerProps } from '@mantine/dates'
-import { CALENDAR_PROPS } from '../../../ui/forms/calendar-props.ts'
+import { CALENDAR_PROPS } from '../../../ui/forms/days/calendar-props.ts'
 
 /** The calendar itself, fetched when it is first opened. */
 export default function YearMonthDay(props: DatePickerProps) {

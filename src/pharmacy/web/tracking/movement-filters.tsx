@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { MOVEMENT_KINDS } from '../../../stock/model/movements/movement-words.ts'
-import { DayInput } from '../../../ui/forms/day-input.tsx'
+import { DayInput } from '../../../ui/forms/days/day-input.tsx'
 import { kindWords, type TrackingView } from './tracking-view.ts'
 
 /** Kind and days of the movements that are listed; the balance counts all of them. */

@@ -3,7 +3,7 @@ import { WholeNumber } from '../../../medicines/web/whole-number.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { stockContract } from '../../../stock/model/board/stock.contract.ts'
 import { RupeesInput } from '../../../ui/forms/amounts/rupees-input.tsx'
-import { DayInput } from '../../../ui/forms/day-input.tsx'
+import { DayInput } from '../../../ui/forms/days/day-input.tsx'
 import css from '../purchasing.module.css'
 import type { NotePart } from './note-editor.tsx'
 

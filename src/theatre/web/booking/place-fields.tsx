@@ -1,5 +1,5 @@
 import { Select, TextInput } from '@mantine/core'
-import { DayInput } from '../../../ui/forms/day-input.tsx'
+import { DayInput } from '../../../ui/forms/days/day-input.tsx'
 
 type Props = {
   readonly theatres: readonly { readonly id: string; readonly name: string }[]

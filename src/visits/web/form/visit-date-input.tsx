@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DayInput } from '../../../ui/forms/day-input.tsx'
+import { DayInput } from '../../../ui/forms/days/day-input.tsx'
 
 type Props = { readonly value?: string | null; readonly error?: ReactNode; onChange(day: string): void }
 

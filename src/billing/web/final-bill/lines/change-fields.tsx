@@ -2,7 +2,7 @@ import { Input, NativeSelect, NumberInput, SegmentedControl, TextInput } from '@
 import { figure } from '../../../../kernel/money.ts'
 import { CHARGE_HEAD_WORDS, CHARGE_HEADS } from '../../../../schemes/model/charge-heads.ts'
 import textCss from '../../../../ui/display/text.module.css'
-import { DayInput } from '../../../../ui/forms/day-input.tsx'
+import { DayInput } from '../../../../ui/forms/days/day-input.tsx'
 import { FIRST_FIELD } from '../../../../ui/forms/form-dialog.tsx'
 import { BILL_SECTION_WORDS } from '../../../model/bill/bill-sections.ts'
 import type { BillLine, BillView } from '../../../model/bill/bill-view.ts'

@@ -1,6 +1,6 @@
 import { Anchor, Textarea } from '@mantine/core'
 import { counted } from '../../../../kernel/counted.ts'
-import { DayInput } from '../../../../ui/forms/day-input.tsx'
+import { DayInput } from '../../../../ui/forms/days/day-input.tsx'
 import { FormSection, Wide } from '../../../../ui/forms/form-dialog.tsx'
 import type { VisitDataProps } from '../visit-data.tsx'
 

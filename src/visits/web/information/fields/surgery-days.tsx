@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core'
-import { DayInput } from '../../../../ui/forms/day-input.tsx'
+import { DayInput } from '../../../../ui/forms/days/day-input.tsx'
 import { Pick } from '../../../../ui/forms/pick/pick.tsx'
 import { MOST_SITTINGS, SURGERY_STATE_WORDS, SURGERY_STATES } from '../../../model/treatment/surgery-state.ts'
 import classes from '../information.module.css'

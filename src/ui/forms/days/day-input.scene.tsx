@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { FormDialog } from '../form-dialog.tsx'
+import { UnsavedGuard, useUnsaved } from '../unsaved-guard.tsx'
 import { DayInput } from './day-input.tsx'
-import { FormDialog } from './form-dialog.tsx'
-import { UnsavedGuard, useUnsaved } from './unsaved-guard.tsx'
 
 /** A dialog with a required day of this month and one that may be empty; it asks before what was typed is thrown away. */
 export function Scene() {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openPart } from '../../tests/parts/open-part.ts'
+import { openPart } from '../../../tests/parts/open-part.ts'
 
 async function open() {
-  const page = await openPart('ui/forms/day-input')
+  const page = await openPart('ui/forms/days/day-input')
   await page.getByRole('button', { name: 'Admit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Admission' })
   const [admitted, discharged] = [dialog.getByLabel('Admitted'), dialog.getByLabel('Discharged', { exact: true })]

@@ -2,7 +2,7 @@ import '@mantine/dates/styles.css'
 import { Popover } from '@mantine/core'
 import { Calendar } from '@mantine/dates'
 import { type RefObject, useState } from 'react'
-import { LateTarget } from '../menu/late-menu.tsx'
+import { LateTarget } from '../../menu/late-menu.tsx'
 import { CALENDAR_PROPS } from './calendar-props.ts'
 
 type Props = {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { optionalIsoDate, version } from '../../platform/model/contract/fields.ts'
-import type { WriteRoute } from '../../platform/model/contract/route.ts'
-import { toast } from '../feedback/toast.ts'
-import { useContractForm } from './contract-form.ts'
+import { optionalIsoDate, version } from '../../../platform/model/contract/fields.ts'
+import type { WriteRoute } from '../../../platform/model/contract/route.ts'
+import { toast } from '../../feedback/toast.ts'
+import { useContractForm } from '../contract-form.ts'
+import { FormFooter } from '../form-dialog.tsx'
+import { type Submit, useSubmit } from '../use-submit.ts'
 import { DayInput } from './day-input.tsx'
-import { FormFooter } from './form-dialog.tsx'
-import { type Submit, useSubmit } from './use-submit.ts'
 
 const lastDay = z.object({ validTo: optionalIsoDate('Please enter the last day'), version })
 

@@ -1,4 +1,4 @@
-import { type IsoDate, isIsoDate, showDay } from '../../kernel/calendar.ts'
+import { type IsoDate, isIsoDate, showDay } from '../../../kernel/calendar.ts'
 
 const AS_TYPED = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/
 const COMPLETE = /^\d{2}\/\d{2}\/\d{4}$/

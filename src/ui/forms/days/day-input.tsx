@@ -1,6 +1,6 @@
 import { Input, TextInput } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { showDay } from '../../kernel/calendar.ts'
+import { showDay } from '../../../kernel/calendar.ts'
 import { typedDay } from './typed-day.ts'
 
 const loadCalendar = () => import('./day-calendar.tsx')
