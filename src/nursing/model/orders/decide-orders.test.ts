@@ -22,15 +22,35 @@ test.each<[string, Case, string]>([
   ['now', {}, 'ordered'],
   ['from yesterday, in the stay', { starts: '2026-11-20 13:00' }, 'ordered'],
   ['more than a day back', { starts: '2026-11-20 11:59' }, 'STARTS_TOO_EARLY orders.0.startsAt'],
-  ['before the admission', { starts: '2026-11-21 09:00', admitted: '2026-11-21 09:01' }, 'STARTS_TOO_EARLY orders.0.startsAt'],
+  [
+    'before the admission',
+    { starts: '2026-11-21 09:00', admitted: '2026-11-21 09:01' },
+    'STARTS_TOO_EARLY orders.0.startsAt',
+  ],
   ['to come', { starts: '2026-11-22 09:00' }, 'ordered'],
   ['before a discharge that is to come', { starts: '2026-11-21 13:00', ended: '2026-11-21 16:00' }, 'ordered'],
-  ['after a discharge that is to come', { starts: '2026-11-21 16:00', ended: '2026-11-21 16:00' }, 'STARTS_AFTER_DISCHARGE orders.0.startsAt'],
+  [
+    'after a discharge that is to come',
+    { starts: '2026-11-21 16:00', ended: '2026-11-21 16:00' },
+    'STARTS_AFTER_DISCHARGE orders.0.startsAt',
+  ],
   ['at the discharge', { ended: '2026-11-21 12:00' }, 'PATIENT_HAS_LEFT orders.0.startsAt'],
   ['after the discharge', { ended: '2026-11-21 11:00' }, 'PATIENT_HAS_LEFT orders.0.startsAt'],
-  ['after the discharge, dated before it', { starts: '2026-11-21 09:00', ended: '2026-11-21 11:00' }, 'PATIENT_HAS_LEFT orders.0.startsAt'],
-  ['told before the discharge, written after it', { starts: '2026-11-21 09:00', ended: '2026-11-21 11:00', isTold: true }, 'PATIENT_HAS_LEFT orders.0.startsAt'],
-  ['after the discharge, dated after it', { starts: '2026-11-22 09:00', ended: '2026-11-21 11:00' }, 'PATIENT_HAS_LEFT orders.0.startsAt'],
+  [
+    'after the discharge, dated before it',
+    { starts: '2026-11-21 09:00', ended: '2026-11-21 11:00' },
+    'PATIENT_HAS_LEFT orders.0.startsAt',
+  ],
+  [
+    'told before the discharge, written after it',
+    { starts: '2026-11-21 09:00', ended: '2026-11-21 11:00', isTold: true },
+    'PATIENT_HAS_LEFT orders.0.startsAt',
+  ],
+  [
+    'after the discharge, dated after it',
+    { starts: '2026-11-22 09:00', ended: '2026-11-21 11:00' },
+    'PATIENT_HAS_LEFT orders.0.startsAt',
+  ],
 ])('%s', (_, asked, said) => {
   expect(decided(asked)).toBe(said)
 })
