@@ -29,7 +29,7 @@ const ORDER_REFUSALS = {
   STARTS_AFTER_DISCHARGE: { status: 409, text: 'The patient has left by then' },
   PATIENT_HAS_LEFT: {
     status: 409,
-    text: 'The patient has left: nothing is ordered any more. Write what was given without an order into a note',
+    text: 'The patient has left: nothing can be ordered. Write what was given without an order into a note',
   },
   NARCOTIC_TOLD: { status: 403, text: 'A narcotic is ordered by the doctor, never by word of mouth' },
   ALLERGIC: { status: 409, text: 'A recorded allergy speaks against <item>: take it out, or give a reason' },
