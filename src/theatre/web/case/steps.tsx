@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconCheck, IconDots } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showMoment } from '../../../kernel/calendar.ts'
+import { Link } from '../../../platform/web/navigation.tsx'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useUrl } from '../../../ui/page/url.ts'
@@ -107,6 +108,11 @@ export function Steps({ opened }: { readonly opened: OpenedCase }) {
         )}
         {state === 'surgery_in_progress' && opened.times.closure && can('theatre-case:complete') && opened.isOwn && (
           <Button onClick={() => url.open({ step: 'completed' })}>Surgery completed</Button>
+        )}
+        {isCompleted(state) && can('medication-order:write') && (
+          <Button variant="default" component={Link} to={`/treatment-sheet/${opened.visitNo}?review=operation`}>
+            Orders after the operation
+          </Button>
         )}
         {!isOver(state) || isCompleted(state) ? (
           <Menu position="bottom-end">
