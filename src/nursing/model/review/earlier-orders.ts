@@ -1,7 +1,7 @@
 import type { NursingSettings } from '../../../hours/model/dose-times.ts'
 import { dayOf, startOfDay } from '../../../kernel/calendar.ts'
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
-import { type MedicationOrderForm, PLAIN_ORDER } from '../orders/order-form.ts'
+import { type MedicationOrderForm, typedAgain } from '../orders/order-form.ts'
 import { plannedDoses, type TimedOrder } from '../times/due-doses.ts'
 
 /** What a doctor says of an order of before the operation: what runs goes on or is stopped, what was stopped is ordered again or left out. */
@@ -45,13 +45,9 @@ export function orderedAgain(
   startsAt: Date,
   stoppedAt: Date,
 ): MedicationOrderForm {
-  const typed = Object.keys(PLAIN_ORDER) as (keyof MedicationOrderForm)[]
-  const copied = Object.fromEntries(typed.map((name) => [name, order[name as keyof typeof order]]))
   const passed = Math.round((startOfDay(dayOf(stoppedAt)).getTime() - startOfDay(dayOf(startsAt)).getTime()) / DAY)
   return {
-    ...PLAIN_ORDER,
-    ...copied,
-    startsAt: null,
+    ...typedAgain(order),
     isFirstNow: false,
     days: order.days === null ? null : Math.max(1, order.days - Math.max(0, passed)),
   }

@@ -81,7 +81,7 @@ export const orderReviewsContract = {
       NOTHING_EARLIER: { status: 409, text: 'Nothing ordered before the operation is left to look through' },
       ORDERS_CHANGED: {
         status: 409,
-        text: 'The orders changed meanwhile: look through them again',
+        text: 'The orders have just changed: look through them again',
         constraints: { one_order_instead_of_another: null },
       },
       REVIEWED_ALREADY: {

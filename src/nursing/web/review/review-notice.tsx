@@ -18,7 +18,7 @@ export function ReviewNotice({ visitId, onOpen }: Props) {
     <div className={css.leave} data-tone="warning" role="status">
       <p>
         <IconListCheck size={16} stroke={1.5} aria-hidden />{' '}
-        {`Operated ${showDay(dayOf(new Date(operation.inTheatreAt)))}: ${length} ${length === 1 ? 'order' : 'orders'} of before it not looked through`}
+        {`Operated ${showDay(dayOf(new Date(operation.inTheatreAt)))}: ${length} ${length === 1 ? 'order' : 'orders'} from before it to look through`}
       </p>
       <Button size="compact-sm" variant={can('medication-order:write') ? 'filled' : 'default'} onClick={onOpen}>
         {can('medication-order:write') ? 'Look through' : 'Show'}

@@ -147,7 +147,7 @@ function ReviewForm({ operation, isReadOnly, onClose }: FormProps) {
             submit="Sign"
             busy={busy}
             onCancel={onClose}
-            note="Changes of dose or time: order them anew afterwards."
+            note="Another dose or time: change the order afterwards."
           />
         )}
       </Stack>
