@@ -6,7 +6,7 @@ import { useRead } from '../../../platform/web/use-call.ts'
 import textCss from '../../../ui/display/text.module.css'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { FormDialog, FormFooter, FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
+import { FIRST_FIELD, FormDialog, FormFooter, FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
 import { useSend } from '../../../ui/forms/use-submit.ts'
 import { doseWords, howWords } from '../../model/orders/order-words.ts'
 import type { ReviewDecision } from '../../model/review/earlier-orders.ts'
@@ -106,6 +106,7 @@ function ReviewForm({ operation, isReadOnly, onClose }: FormProps) {
       })),
     })
   const rows = operation.orders.map((one, place) => ({ one, place }))
+  const first = (rows.find(({ one }) => one.again === null) ?? rows[0])?.place
   const groups = [
     { title: 'Running: tick what goes on', rows: rows.filter(({ one }) => one.again === null) },
     { title: 'Stopped before: tick what is ordered again', rows: rows.filter(({ one }) => one.again !== null) },
@@ -130,6 +131,7 @@ function ReviewForm({ operation, isReadOnly, onClose }: FormProps) {
                   <ReviewedLine
                     key={one.order.id}
                     one={one}
+                    isFirst={place === first}
                     isKept={isKeptOf(one, answers)}
                     error={problems[`orders.${place}.isKept`]}
                     allergyError={problems[`orders.${place}.allergyReason`]}
@@ -157,6 +159,7 @@ function ReviewForm({ operation, isReadOnly, onClose }: FormProps) {
 
 type LineProps = {
   readonly one: EarlierOrder
+  readonly isFirst: boolean
   readonly isKept: boolean
   readonly error: string | undefined
   readonly allergyError: string | undefined
@@ -164,13 +167,14 @@ type LineProps = {
   answer(said: Answers[string]): void
 }
 
-function ReviewedLine({ one, isKept, error, allergyError, allergyReason, answer }: LineProps) {
+function ReviewedLine({ one, isFirst, isKept, error, allergyError, allergyReason, answer }: LineProps) {
   const { order, again } = one
   const decision: ReviewDecision = again ? (isKept ? 'again' : 'left_out') : isKept ? 'goes_on' : 'stopped'
   const how = [doseWords(order), howWords(again ?? order)].filter(Boolean).join(' · ')
   return (
     <div className={css.reviewLine}>
       <Checkbox
+        {...(isFirst && FIRST_FIELD)}
         label={order.name}
         description={
           <>
