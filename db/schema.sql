@@ -4440,6 +4440,23 @@ CREATE CONSTRAINT TRIGGER y_charged AFTER INSERT OR UPDATE ON public.order_lines
 comment on table order_lines is 'ordered test, ordered tests';
 comment on constraint order_line_of_same_visit on order_lines is 'withdrawn with visits';
 
+-- insert-only table of a hospital, announces 'treatment' by visit
+create table order_reviews (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  visit_id uuid not null,
+  case_id uuid not null,
+  signed_as text not null,
+  constraint order_reviews_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_review_an_operation UNIQUE (hospital_id, case_id),
+  constraint order_review_with_its_visit UNIQUE (hospital_id, id, visit_id),
+  constraint order_reviews_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint review_after_operation_of_same_visit FOREIGN KEY (hospital_id, case_id, visit_id) REFERENCES theatre_cases(hospital_id, id, visit_id),
+  constraint order_reviews_signed_as_check CHECK (((length(signed_as) >= 1) AND (length(signed_as) <= 300)))
+);
+CREATE INDEX order_reviews_of_case ON public.order_reviews USING btree (hospital_id, case_id, visit_id);
+comment on table order_reviews is 'review of orders, reviews of orders';
+
 -- record of a hospital, announces 'orders'
 create table order_set_items (
   hospital_id text not null default app_hospital(),
@@ -6504,6 +6521,25 @@ alter table registration_drafts enable row level security;
 alter table registration_drafts force row level security;
 create policy hospital_scope on registration_drafts as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
 grant delete, insert, select, update on registration_drafts to wardbook_app;
+
+-- insert-only table of a hospital, announces 'treatment' by visit
+create table reviewed_orders (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  review_id uuid not null,
+  order_id uuid not null,
+  visit_id uuid not null,
+  decision text not null,
+  constraint reviewed_orders_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_decision_an_order UNIQUE (hospital_id, review_id, order_id),
+  constraint reviewed_order FOREIGN KEY (hospital_id, order_id, visit_id) REFERENCES medication_orders(hospital_id, id, visit_id),
+  constraint reviewed_order_of_review FOREIGN KEY (hospital_id, review_id, visit_id) REFERENCES order_reviews(hospital_id, id, visit_id),
+  constraint reviewed_orders_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint reviewed_orders_decision_check CHECK ((decision = ANY (ARRAY['goes_on'::text, 'stopped'::text, 'again'::text, 'left_out'::text])))
+);
+CREATE INDEX reviewed_orders_of_order ON public.reviewed_orders USING btree (hospital_id, order_id, visit_id);
+CREATE INDEX reviewed_orders_of_review ON public.reviewed_orders USING btree (hospital_id, review_id, visit_id);
+comment on table reviewed_orders is 'reviewed order, reviewed orders';
 
 -- insert-only table of a hospital, announces 'discharges' by visit
 create table revoked_discharges (

@@ -20,7 +20,7 @@ const part = (page: Page, name: 'Sign in' | 'Time out' | 'Sign out') =>
   page.getByRole('group', { name: new RegExp(`\\d ${name}`) })
 export const step = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Steps' }).getByRole('button', { name, exact: true })
-const isThrough = (page: Page, name: string) =>
+export const isThrough = (page: Page, name: string) =>
   page
     .getByRole('region', { name: 'Steps' })
     .getByRole('listitem')

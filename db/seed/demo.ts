@@ -19,6 +19,7 @@ import { seedStock } from './care/stock.ts'
 import { seedSummaries } from './care/summaries.ts'
 import { seedTheatre } from './care/theatre.ts'
 import { seedTheatreKits } from './care/theatre-kits.ts'
+import { seedTheatreShelves } from './care/theatre-shelves.ts'
 import { seedTransfers } from './care/transfers.ts'
 import { seedTreatmentSheets } from './care/treatment-sheets.ts'
 import { chanceFrom } from './chance.ts'
@@ -76,6 +77,7 @@ export async function seedDemo(
       await seedTreatmentSheets(scenario, inpatients)
       await seedSummaries(scenario, inpatients)
       await seedTheatreKits(scenario)
+      await seedTheatreShelves(scenario)
       await seedTheatre(scenario)
       await seedBlood(scenario)
       await seedAnalysers({ ...scenario, chance: chanceFrom(seed) })

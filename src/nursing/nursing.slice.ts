@@ -22,6 +22,8 @@ export const nursingSlice = {
   ],
   tables: {
     medication_orders: 'treatment',
+    order_reviews: 'treatment',
+    reviewed_orders: 'treatment',
     medication_doses: 'treatment',
     ward_dose_lines: 'treatment',
     dose_effects: 'treatment',

@@ -39,6 +39,8 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_account_a_code: 'the chart of accounts is founded with the hospital',
   one_account_a_key: 'the chart of accounts is founded with the hospital',
   medication_order_with_its_visit: 'the id is made for it',
+  order_review_with_its_visit: 'the id is made for it',
+  one_decision_an_order: 'it is written with its review',
   one_dispensing_request_a_number: 'the counter of the day is locked',
   one_note_version_a_token: 'a token is 128 random bits',
   one_issue_a_number: 'the counter of the day is locked',

@@ -16,7 +16,8 @@ import { countItems, tickFact, tickLine } from '../../../src/theatre/server/step
 import { HOUR, MINUTE } from '../moments.ts'
 import { pngOf } from '../png.ts'
 import { actAt, performAt, type Scenario } from '../scenario.ts'
-import { seedOperationNote } from './theatre-notes.ts'
+import { seedOrdersBefore } from './orders-before-operation.ts'
+import { seedCaseNote } from './theatre-notes.ts'
 
 const THEATRES: Readonly<Record<string, readonly (readonly [name: string, note: string])[]>> = {
   hope: [
@@ -48,11 +49,11 @@ type Ids = {
 /** Theatres with their shelf, and a board around this hour: one case done with an implant, one on the table, others to come. */
 export async function seedTheatre(scenario: Scenario): Promise<void> {
   const { db, hospital, now, staff } = scenario
-  const places = await db.selectFrom('stock_places').select(['id', 'kind']).execute()
-  const shelf = places.find(({ kind }) => kind === 'theatre')?.id ?? null
+  const places = await db.selectFrom('stock_places').select(['id', 'kind']).orderBy('name').execute()
+  const shelves = places.filter(({ kind }) => kind === 'theatre')
   const theatres: string[] = []
-  for (const [name, note] of THEATRES[hospital] ?? []) {
-    const body = { name, note, cleaningMinutes: 20, placeId: shelf, serviceId: null }
+  for (const [at, [name, note]] of (THEATRES[hospital] ?? []).entries()) {
+    const body = { name, note, cleaningMinutes: 20, placeId: shelves[at]?.id ?? null, serviceId: null }
     theatres.push((await performAt(scenario, now, addTheatre, { body })).id)
   }
   const equipment: string[] = []
@@ -192,6 +193,7 @@ async function begin(scenario: Scenario, id: string, of: Planned, at: Date): Pro
 async function seedDone(scenario: Scenario, ids: Ids, of: Planned): Promise<void> {
   const at = new Date(+scenario.now - 3 * HOUR)
   const id = await ask(scenario, ids, of, new Date(+at - HOUR), { at: 0, from: at }, { minutes: 70 })
+  await seedOrdersBefore(scenario, of.visitId, at)
   await begin(scenario, id, of, at)
   await putImplantIn(scenario, id, new Date(+at + 40 * MINUTE))
   await count(scenario, id, new Date(+at + 60 * MINUTE), true)
@@ -205,7 +207,9 @@ async function seedDone(scenario: Scenario, ids: Ids, of: Planned): Promise<void
   const body = { procedures: procedures.map((one) => ({ id: one.id, outcome: 'done' })) }
   await performAt(scenario, new Date(+at + 66 * MINUTE), completeCase, { params: { id }, body }, { by: 'surgeon' })
   await stamp(scenario, id, 'out', new Date(+at + 68 * MINUTE))
-  await seedOperationNote(scenario, id, new Date(+at + 75 * MINUTE), true)
+  const written = { caseId: id, isSigned: true, at: new Date(+at + 75 * MINUTE) }
+  await seedCaseNote(scenario, { ...written, kind: 'operation' })
+  await seedCaseNote(scenario, { ...written, kind: 'anaesthesia' })
 }
 
 async function putImplantIn(scenario: Scenario, id: string, at: Date): Promise<void> {
@@ -233,7 +237,8 @@ async function seedOnTable(scenario: Scenario, ids: Ids, of: Planned): Promise<v
   const about = { minutes: 90, equipment: ids.equipment.slice(0, 1), side: 'left' } as const
   const id = await ask(scenario, ids, of, new Date(+at - HOUR), { at: 1, from: at }, about)
   await begin(scenario, id, of, at)
-  await seedOperationNote(scenario, id, new Date(+at + 20 * MINUTE), false)
+  const begun = new Date(+at + 20 * MINUTE)
+  await seedCaseNote(scenario, { caseId: id, kind: 'operation', isSigned: false, at: begun })
 }
 
 async function seedReady(scenario: Scenario, ids: Ids, of: Planned): Promise<void> {

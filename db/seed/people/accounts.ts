@@ -35,6 +35,7 @@ export const ACCOUNTS = [
   { name: 'radiologist', role: 'doctor', desks: ['radiologist'] },
   { name: 'theatre', role: 'nurse', desks: ['theatre'] },
   { name: 'surgeon', role: 'doctor', desks: [] },
+  { name: 'anaesthetist', role: 'doctor', desks: [] },
 ] as const satisfies readonly Account[]
 
 /**
@@ -62,6 +63,7 @@ const PEOPLE: Readonly<Record<string, Readonly<Record<string, Identity>>>> = {
     radiologist: ['Dr. Revati Thakur', 'Consultant Radiologist', 'MMC 2007/04/1663'],
     theatre: ['Sr. Shalini Kamble', 'Sister in charge, Theatre', 'MNC XXII-39877'],
     surgeon: ['Dr. Sunil Wagh', 'Consultant Surgeon'],
+    anaesthetist: ['Dr. Omkar Palsule', 'Consultant Anaesthetist'],
     'meera.joshi': ['Meera Joshi', 'Staff Nurse'],
   },
   ayushman: {
@@ -84,6 +86,7 @@ const PEOPLE: Readonly<Record<string, Readonly<Record<string, Identity>>>> = {
     radiologist: ['Dr. Abhijit Lanjewar', 'Consultant Radiologist', 'MMC 2003/09/2840'],
     theatre: ['Sr. Kalpana Uikey', 'Sister in charge, Theatre', 'MNC XXIII-48120'],
     surgeon: ['Dr. Abhijit Ranade', 'Consultant Surgeon'],
+    anaesthetist: ['Dr. Girish Somkuwar', 'Consultant Anaesthetist'],
     'meera.joshi': ['Meera Joshi', 'Staff Nurse'],
   },
 }

@@ -143,6 +143,7 @@ import { leavesContract } from '../../nursing/model/absences/leaves.contract.ts'
 import { chartingDifferencesContract } from '../../nursing/model/differences/charting-differences.contract.ts'
 import { medicationOrdersContract } from '../../nursing/model/medication-orders.contract.ts'
 import { nursingPapersContract } from '../../nursing/model/papers/nursing-papers.contract.ts'
+import { orderReviewsContract } from '../../nursing/model/review/order-reviews.contract.ts'
 import { shiftListsContract } from '../../nursing/model/shifts/shift-lists.contract.ts'
 import { treatmentSheetContract } from '../../nursing/model/treatment-sheet.contract.ts'
 import { recallsContract } from '../../pharmacy/model/recalls/recalls.contract.ts'
@@ -309,6 +310,7 @@ type Contract = {
   readonly chartingDifferences: typeof chartingDifferencesContract
   readonly medicationOrders: typeof medicationOrdersContract
   readonly nursingPapers: typeof nursingPapersContract
+  readonly orderReviews: typeof orderReviewsContract
   readonly shiftLists: typeof shiftListsContract
   readonly treatmentSheet: typeof treatmentSheetContract
   readonly recalls: typeof recallsContract
@@ -477,6 +479,7 @@ export const contract: Contract = {
   chartingDifferences: chartingDifferencesContract,
   medicationOrders: medicationOrdersContract,
   nursingPapers: nursingPapersContract,
+  orderReviews: orderReviewsContract,
   shiftLists: shiftListsContract,
   treatmentSheet: treatmentSheetContract,
   recalls: recallsContract,

@@ -13,7 +13,7 @@ const orders = z
   .array(medicationOrderForm)
   .check(z.minLength(1, 'Please order something first'), z.maxLength(MOST_ORDERS, `At most ${MOST_ORDERS} at once`))
 
-const ORDER_REFUSALS = {
+export const ORDER_REFUSALS = {
   ADMISSION_CANCELLED: { status: 409, text: 'This admission was cancelled' },
   NO_SUCH_ITEM: { status: 400, text: 'Please choose the item from the list' },
   DOSE_REQUIRED: { status: 400, text: 'Please enter the dose' },

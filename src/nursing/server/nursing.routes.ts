@@ -10,6 +10,8 @@ import { countersignOrder, stopOrder } from './orders/end-order.ts'
 import { findMedicationItems, showMedicationFacts } from './orders/medication-facts.ts'
 import { changeOrder, placeOrders, tellOrders } from './orders/place-orders.ts'
 import { fileNursingPaper, showNursingPapers } from './papers/nursing-papers.ts'
+import { reviewOrders } from './review/review-orders.ts'
+import { showOrderReview } from './review/show-review.ts'
 import { listSheets } from './sheet/list-sheets.ts'
 import { openRound } from './sheet/open-round.ts'
 import { openSheet } from './sheet/open-sheet.ts'
@@ -27,6 +29,8 @@ export const nursingRoutes: readonly MountedOperation[] = [
   changeOrder,
   stopOrder,
   countersignOrder,
+  showOrderReview,
+  reviewOrders,
   showSources,
   signDose,
   noteEffect,

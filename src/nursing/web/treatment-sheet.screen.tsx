@@ -22,6 +22,7 @@ import type { OpenedSheet, SheetOrder, ShownOrder } from '../model/sheet/shown-s
 import { treatmentSheetContract } from '../model/treatment-sheet.contract.ts'
 import { LeaveNotice } from './absences/leave-notice.tsx'
 import css from './nursing.module.css'
+import { ReviewNotice } from './review/review-notice.tsx'
 import { CELL_ICONS, CELL_WORDS, type ShownCell } from './sheet/cell-words.ts'
 import { DayStrip } from './sheet/day-strip.tsx'
 import { type Opening, SheetGrid } from './sheet/sheet-grid.tsx'
@@ -35,6 +36,7 @@ const OrderDetailsDialog = lazy(() =>
   import('./sheet/order-details.dialog.tsx').then((m) => ({ default: m.OrderDetailsDialog })),
 )
 const RateDialog = lazy(() => import('./sheet/rate.dialog.tsx').then((m) => ({ default: m.RateDialog })))
+const ReviewDialog = lazy(() => import('./review/review.dialog.tsx'))
 const DifferencesDialog = lazy(() => import('./sheet/differences.dialog.tsx'))
 const PapersDialog = lazy(() => import('./sheet/papers.dialog.tsx'))
 const PrintPreview = lazy(() => import('../../ui/pdf/print-preview.tsx'))
@@ -161,6 +163,7 @@ function Sheet({ sheet }: { readonly sheet: OpenedSheet }) {
       <div className={css.screen}>
         <PatientBand patientId={visit.patientId} />
         {isOnLeave && leave && <LeaveNotice leave={leave} />}
+        {isHere(visit) && <ReviewNotice visitId={visit.id} onOpen={() => url.open({ review: 'operation' })} />}
         <div className={css.head}>
           <DayStrip days={sheet.days} day={sheet.day} today={sheet.today} onChoose={(day) => url.set({ day })} />
           <FigureStrip
@@ -189,6 +192,7 @@ function Sheet({ sheet }: { readonly sheet: OpenedSheet }) {
           <PapersDialog visitId={visit.id} mayFile={can('document:upload')} onClose={() => url.set({ papers: null })} />
         )}
         {url.text('leave') && <LeaveDialog visitId={visit.id} onClose={() => url.set({ leave: null })} />}
+        {url.text('review') && <ReviewDialog visitId={visit.id} onClose={() => url.set({ review: null })} />}
         {url.text('differences') && (
           <DifferencesDialog visitId={visit.id} onClose={() => url.set({ differences: null })} />
         )}

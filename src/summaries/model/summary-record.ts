@@ -49,7 +49,7 @@ export type VitalsOfRecord = {
 /** A medicine of the treatment sheet, from the first to the last day on which it was given. */
 export type GivenOfRecord = {
   readonly name: string
-  /** '40 mg'; '' by a scale. */
+  /** What was given: '40 mg', '4 to 10 IU' by a scale. */
   readonly dose: string
   readonly route: string
   readonly from: IsoDate

@@ -9,7 +9,7 @@ import { summaryOfVisit } from './stored-summary.queries.ts'
 /** Begins the summary of a visit with what the record says; one that is there is answered. */
 export const beginSummary = operation(
   dischargeSummariesContract.begin,
-  async ({ db, refuse, record: write }, { visitId }) => {
+  async ({ db, now, refuse, record: write }, { visitId }) => {
     const facts = (await visitFacts(db, visitId)) ?? refuse('NOT_FOUND')
     const there = await summaryOfVisit(db, visitId)
     const { patientId } = await db
@@ -24,7 +24,7 @@ export const beginSummary = operation(
       return { id: there.id, isNew: false }
     }
     const form = formOfVisit(facts.patientType, facts.reason)
-    const { record, filled } = await sourcesOfSummary(db, visitId, form)
+    const { record, filled } = await sourcesOfSummary({ db, now }, visitId, form)
     const id = await newNote(db, { visitId, patientId, kind: 'summary' }, filled)
     await db
       .insertInto('discharge_summaries')

@@ -24,7 +24,7 @@ export const setForm = operation(dischargeSummariesContract.setForm, async (cont
   const facts = (await visitFacts(db, note.visitId)) ?? refuse('NOT_FOUND')
   if (!isFormOf(form, facts.patientType)) return refuse('NOT_OF_THIS_VISIT', { field: 'form' })
   const there = new Set((await sectionsOf(db, id, actor.userId)).map(({ section }) => section))
-  const { filled } = await sourcesOfSummary(db, note.visitId, form)
+  const { filled } = await sourcesOfSummary(context, note.visitId, form)
   await fillSections(
     db,
     { id, visitId: note.visitId },

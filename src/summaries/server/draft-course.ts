@@ -20,11 +20,11 @@ export const draftCourse = preparedOperation(
     if (seconds > 0)
       refuse('TOO_MANY_REFINEMENTS', { values: { minutes: Math.ceil(seconds / 60), retryAfter: seconds } })
   },
-  async ({ db, platform, record, refuse }, { id }) => {
+  async ({ db, now, platform, record, refuse }, { id }) => {
     const { note, form } = (await summaryById(db, id)) ?? refuse('NOT_FOUND')
     if (note.state !== 'draft') return refuse('SIGNED')
     const [{ filled }, found, terms] = await Promise.all([
-      sourcesOfSummary(db, note.visitId, form),
+      sourcesOfSummary({ db, now }, note.visitId, form),
       identityOfVisit(db, note.visitId),
       wordsOfMedicines(db),
     ])

@@ -27,7 +27,7 @@ export const showSummary = operation(
     const suggested = formOfVisit(facts.patientType, facts.reason)
     const form = summary?.form ?? suggested
     const [{ record, filled }, bill, codes, isConsultant] = await Promise.all([
-      sourcesOfSummary(db, visitId, form),
+      sourcesOfSummary({ db, now }, visitId, form),
       billedFacts(db, visitId),
       p2Codes(db, visitId),
       isConsultantOf({ db, actor }, visitId),

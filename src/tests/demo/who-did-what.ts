@@ -21,9 +21,10 @@ const WORK = {
   radiology: `examination.arrived examination.asked examination.done examination.repeated form_f.filled patient.opened
     radiology_picture.attached`,
   theatre:
-    'theatre_kit.added theatre_case.counted theatre_case.fact_ticked theatre_case.item_answered theatre_case.item_held theatre_case.line_ticked theatre_case.stamped theatre_case.state_changed',
+    'stock_requisition.asked stock_transfer.received theatre_kit.added theatre_case.counted theatre_case.fact_ticked theatre_case.item_answered theatre_case.item_held theatre_case.line_ticked theatre_case.stamped theatre_case.state_changed',
   surgeon:
     'case_note.begun note.signed note.written theatre_case.asked theatre_case.completed theatre_case.fact_ticked theatre_case.pushed',
+  anaesthetist: 'case_note.begun note.signed note.written',
   radiologist:
     'form_f.declared radiology_report.added_to radiology_report.saved radiology_report.told radiology_report.verified',
   billing: `blood_tariffs.set bill.changed bill.checked bill.confirmed bill.printed bill.submitted bill.version_begun charge.added

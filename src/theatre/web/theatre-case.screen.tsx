@@ -15,7 +15,7 @@ import { ComingPage } from '../../ui/feedback/coming-page.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { useUrl } from '../../ui/page/url.ts'
 import { ANAESTHESIA_WORDS, sided } from '../model/case/case-words.ts'
-import { isOutside, isWaiting } from '../model/case/next-state.ts'
+import { isCompleted, isOutside, isWaiting } from '../model/case/next-state.ts'
 import type { OpenedCase } from '../model/case/shown-case.ts'
 import { theatreContract } from '../model/theatre.contract.ts'
 import { CaseLog } from './case/case-log.tsx'
@@ -80,6 +80,11 @@ function Opened({ opened }: { readonly opened: OpenedCase }) {
           <Button variant="default" component={Link} to="/operation-theatre" leftSection={buttonIcon(IconChevronLeft)}>
             Board
           </Button>
+          {isCompleted(opened.state) && can('medication-order:write') && (
+            <Button variant="default" component={Link} to={`/treatment-sheet/${opened.visitNo}?review=operation`}>
+              Orders after the operation
+            </Button>
+          )}
           <CasePrintMenu hasImplants={opened.items.some(({ isImplant, state }) => isImplant && state === 'used')} />
           {isPlanned && can('theatre-case:book') && (
             <>

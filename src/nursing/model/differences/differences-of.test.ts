@@ -46,6 +46,15 @@ test('billed otherwise than issued is a difference, more or less', () => {
   expect(rules([day(20, { issued: 2, given: 2 })])).toEqual(['billed_otherwise 20 2'])
 })
 
+test('a third of a unit that is left of sums of thirds is told to a hundredth; what rounding leaves is none', () => {
+  const third = 1 / 3
+  const days = [day(20, { issued: 2, billed: 2, given: third }), day(21, { given: third * 3 })]
+  expect(rules(days, true)).toEqual(['not_accounted 20 0.67'])
+  expect(differencesOf([medicine(days)], true)[0]?.value).toBe(36_333)
+  expect(rules(days, true, 0.67)).toEqual([])
+  expect(rules([day(20, { issued: 1, billed: 1, given: 0.999 })], true)).toEqual([])
+})
+
 const days = fc.array(
   fc.record({ issued: fc.nat(4), returned: fc.nat(2), given: fc.nat(4), kept: fc.nat(4), billed: fc.nat(4) }),
   {

@@ -31,7 +31,7 @@ export type Difference = {
   readonly rule: DifferenceRule
   /** From this day on it does not hold. */
   readonly since: IsoDate
-  /** Units by which it does not hold; what was given, or billed, beyond what was issued. */
+  /** Units by which it does not hold, to a hundredth; what was given, or billed, beyond what was issued. */
   readonly units: number
   /** Paise, as the payer would cut it. */
   readonly value: number
@@ -40,7 +40,8 @@ export type Difference = {
 /** In the ward and not charted yet while the stay goes on: told, no difference (amendments 85). */
 export type InTheWard = { readonly key: string; readonly name: string; readonly since: IsoDate; readonly units: number }
 
-const CLOSE = 1e-6
+/** Units of a third are kept to a hundredth: less than this is no difference. */
+const CLOSE = 0.01
 
 /**
  * Issued, given and billed of each medicine as running totals: at the end of each day no more is given than was issued and not brought
@@ -60,7 +61,7 @@ export function differencesOf(medicines: readonly ChartedMedicine[], isOver: boo
         name: medicine.name,
         rule,
         since,
-        units,
+        units: hundredths(units),
         value: Math.round(units * medicine.unitPrice),
       })
     const above = sinceWhen(totals, ({ given, held }) => given - held)
@@ -81,8 +82,11 @@ export const inTheWard = (medicines: readonly ChartedMedicine[], isOver: boolean
         const totals = runningOf(days)
         const last = totals.at(-1)
         const units = last ? last.held - last.given - wasted : 0
-        return units > CLOSE ? [{ key, name, since: leftSince(totals), units }] : []
+        return units > CLOSE ? [{ key, name, since: leftSince(totals), units: hundredths(units) }] : []
       })
+
+/** Of sums of thirds of a unit. */
+export const hundredths = (units: number): number => Math.round(units * 100) / 100
 
 type Total = {
   readonly day: IsoDate

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideTaking, unitsTaken, usualSource } from './taking.ts'
+import { decideTaking, unitsGiven, unitsTaken, usualSource } from './taking.ts'
 
 const ORDER = { medicineId: 'm', isOwn: false, dose: 40, unitsADose: 1, supply: 'ward' } as const
 const FORM = { takenFrom: null, batchId: null, batchReason: '', units: null, reason: '' }
@@ -61,4 +61,25 @@ test.each<[string, Parameters<typeof taken>[0], string]>([
 test('units follow the dose that was given', () => {
   expect([20, 40, 41, 80].map((dose) => unitsTaken(ORDER, dose))).toEqual([1, 1, 2, 2])
   expect(usualSource({ ...ORDER, supply: 'patient' })).toBe('issued')
+})
+
+// The order is 40 mg, which is one unit, but where it says otherwise.
+test.each<[string, { form: string; dose?: number; unitsADose?: number | null }, number[], number | null]>([
+  ['ten halves of a tablet are five', { form: 'Tablet' }, Array(10).fill(20), 5],
+  ['halves that were ordered as such', { form: 'Tablet', dose: 0.5, unitsADose: 0.5 }, [0.5, 0.5, 0.5], 1.5],
+  ['a half and a whole', { form: 'Tablet', dose: 0.5, unitsADose: 0.5 }, [0.5, 1], 1.5],
+  ['quarters', { form: 'Tablet', dose: 1, unitsADose: 1 }, [0.25, 0.25, 0.75], 1.25],
+  ['thirds, as they are written', { form: 'Tablet', dose: 0.33, unitsADose: 0.33 }, [0.33, 0.33, 0.33], 1],
+  ['thirds by weight, kept to a thousandth', { form: 'Tablet', dose: 5, unitsADose: 0.333 }, [5, 5, 5], 1],
+  ['a dose that is no part of a tablet', { form: 'Tablet', dose: 0.3, unitsADose: 0.3 }, [0.3], 0.3],
+  ['another word for a tablet', { form: 'Dispersible tab' }, [20, 20], 1],
+  ['an ampoule of which half is thrown away', { form: 'Injection' }, [20, 20], 2],
+  ['a capsule is not broken', { form: 'Capsule' }, [20, 60], 3],
+  ['a scale', { form: 'Tablet', unitsADose: null }, [20], null],
+])('what was given of what was issued: %s', (_, changes, doses, units) => {
+  const order = { ...ORDER, ...changes }
+  const given = doses.map((dose) => unitsGiven(order, dose))
+  const sum = given.reduce<number | null>((all, one) => (all === null || one === null ? null : all + one), 0)
+  if (units === null) expect(sum).toBeNull()
+  else expect(sum).toBeCloseTo(units, 9)
 })

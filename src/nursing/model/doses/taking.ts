@@ -33,14 +33,35 @@ export function usualSource({ medicineId, isOwn, supply }: TakenOrder): DoseSour
 /** Units a dose are kept to a thousandth: so much beyond a whole unit is none. */
 const LEAST = 0.01
 
+type Counted = Pick<TakenOrder, 'dose' | 'unitsADose'>
+
 /** Units of sale that a dose takes: parts of a unit are a whole one (decided C16). Null where they cannot be counted. */
-export function unitsTaken(
-  { dose: ordered, unitsADose }: Pick<TakenOrder, 'dose' | 'unitsADose'>,
-  dose: number | null,
-): number | null {
-  if (unitsADose === null || dose === null || ordered === null) return null
-  return Math.ceil((unitsADose * dose) / ordered - LEAST)
+export function unitsTaken(order: Counted, dose: number | null): number | null {
+  const units = partsOf(order, dose)
+  return units === null ? null : Math.ceil(units - LEAST)
 }
+
+/** The rest of a tablet is kept for the next dose; of an ampoule, a vial or a capsule nothing is. */
+const isBroken = (form: string): boolean => /\btab(let)?s?\b/i.test(form)
+
+/** Halves, thirds and quarters: a third of a tablet is written 0.33. */
+const PARTS = 12
+const CLOSE = 0.05
+
+/**
+ * Units of sale that a given dose is: of a tablet as exactly as the dose says, so that ten halves are five; what stays of any other unit is
+ * waste, and a part of it is a whole one (decided C16). Null where they cannot be counted.
+ */
+export function unitsGiven(order: Counted & { readonly form: string }, dose: number | null): number | null {
+  if (!isBroken(order.form)) return unitsTaken(order, dose)
+  const units = partsOf(order, dose)
+  if (units === null) return null
+  const parts = Math.round(units * PARTS)
+  return Math.abs(units * PARTS - parts) < CLOSE ? parts / PARTS : units
+}
+
+const partsOf = ({ dose: ordered, unitsADose }: Counted, dose: number | null): number | null =>
+  unitsADose === null || dose === null || ordered === null ? null : (unitsADose * dose) / ordered
 
 type Asked = {
   readonly takenFrom: DoseSource | null

@@ -71,7 +71,7 @@ const isUnitOf = (unit: string, item: PrescribableItem | undefined): boolean =>
 const LEAST_PART = 0.25
 
 /**
- * Units of sale that a dose takes, parts of a unit rounded up (decided C16). Null where that cannot be counted: no item of the pharmacy, a
+ * Units of sale that a dose is, parts of a unit included. Null where that cannot be counted: no item of the pharmacy, a
  * dose by scale, a strength that is no plain amount, a container for many doses.
  */
 export function unitsOfDose(

@@ -83,6 +83,13 @@ export const medicationOrderForm = z.object({
 })
 export type MedicationOrderForm = z.output<typeof medicationOrderForm>
 
+/** What of an order goes into another in its place; it begins at once. */
+export function typedAgain(order: Omit<MedicationOrderForm, 'startsAt'>): MedicationOrderForm {
+  const typed = Object.keys(PLAIN_ORDER) as (keyof MedicationOrderForm)[]
+  const copied = Object.fromEntries(typed.map((name) => [name, order[name as keyof typeof order]]))
+  return { ...PLAIN_ORDER, ...copied, startsAt: null }
+}
+
 /** An order before anything is said of it. */
 export const PLAIN_ORDER: MedicationOrderForm = {
   kind: 'regular',

@@ -6,8 +6,8 @@ import { dayOf, type IsoDate } from '../../../kernel/calendar.ts'
 import { ITEM_NAME } from '../../../medicines/server/items/medicines.queries.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
-import type { ChartedMedicine, MedicineDay } from '../../model/differences/differences-of.ts'
-import { unitsTaken } from '../../model/doses/taking.ts'
+import { type ChartedMedicine, hundredths, type MedicineDay } from '../../model/differences/differences-of.ts'
+import { unitsGiven } from '../../model/doses/taking.ts'
 import { decimal } from '../orders/stored-orders.queries.ts'
 
 /** Its generics, else the item: a substitute counts with what it stands for. */
@@ -89,7 +89,7 @@ async function givenDoses(db: HospitalDb, visitId: string) {
     .selectFrom('medication_doses as d')
     .innerJoin('medication_orders as o', (join) => onRow(join, 'o', 'd.order_id'))
     .innerJoin('medicines as m', (join) => onRow(join, 'm', 'o.medicine_id'))
-    .select(['d.acted_at as actedAt', KEY.as('key'), ITEM_NAME.as('name')])
+    .select(['d.acted_at as actedAt', KEY.as('key'), ITEM_NAME.as('name'), 'm.form'])
     .select([decimal('o.units_a_dose').as('unitsADose'), decimal('o.dose').as('ordered'), decimal('d.dose').as('dose')])
     .where('d.visit_id', '=', visitId)
     .where('d.state', '=', 'given')
@@ -97,9 +97,9 @@ async function givenDoses(db: HospitalDb, visitId: string) {
     .where('o.is_own', '=', false)
     .where(isOfIssued('d.taken_from'))
     .execute()
-  return rows.map(({ actedAt, key, name, ordered, unitsADose, dose }) => ({
+  return rows.map(({ actedAt, key, name, form, ordered, unitsADose, dose }) => ({
     ...{ actedAt, key, name },
-    units: unitsTaken({ dose: ordered, unitsADose }, dose),
+    units: unitsGiven({ dose: ordered, unitsADose, form }, dose),
   }))
 }
 
@@ -130,7 +130,7 @@ export async function leftOfIssued(db: HospitalDb, visitId: string, medicineId: 
   ])
   const found = medicines.find(({ key }) => key === item?.key)
   if (!found) return null
-  return found.days.reduce((sum, day) => sum + day.issued - day.returned - day.given, 0) - found.wasted
+  return hundredths(found.days.reduce((sum, day) => sum + day.issued - day.returned - day.given, 0) - found.wasted)
 }
 
 /** What was said of differences of a visit. */

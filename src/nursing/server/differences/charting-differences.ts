@@ -1,7 +1,7 @@
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { chartingDifferencesContract } from '../../model/differences/charting-differences.contract.ts'
-import { differencesOf, inTheWard } from '../../model/differences/differences-of.ts'
+import { differencesOf, hundredths, inTheWard } from '../../model/differences/differences-of.ts'
 import { chartedMedicines, explanationsOf } from './charted-medicines.queries.ts'
 
 const visitRow = (db: HospitalDb, visitId: string) =>
@@ -19,7 +19,7 @@ export const showDifferences = operation(
     const [medicines, explained] = await Promise.all([chartedMedicines(db, visitId), explanationsOf(db, visitId)])
     const isOver = visit.dischargedAt !== null && visit.dischargedAt <= now
     const sum = (days: (typeof medicines)[number]['days'], of: 'issued' | 'returned' | 'given' | 'billed') =>
-      days.reduce((total, day) => total + day[of], 0)
+      hundredths(days.reduce((total, day) => total + day[of], 0))
     return {
       differences: differencesOf(medicines, isOver).map((one) => {
         const said = explained.find(({ key, rule }) => key === one.key && rule === one.rule)

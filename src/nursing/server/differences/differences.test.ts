@@ -65,22 +65,49 @@ test('what is issued and not given yet is in the ward; what is given beyond it i
   expect((await differences(visitId)).differences[0]?.explained?.reason).toBe('One from the stock of the ward')
 })
 
-test('what was given counts, not what was ordered: a double dose takes two, half a tablet one', async () => {
+/** An order as needed of half a unit, of which five were issued at 10 rupees each; gives one dose a minute. */
+async function halved(name: string, form: string, unit: string) {
   const visitId = await ward.admit()
-  const medicineId = await ward.stocked('Halvolol 40 mg')
-  const needed = { kind: 'as_needed', frequency: null, asNeededFor: 'pain', doseUnit: 'tablet', route: 'oral' } as const
+  const price = { packUnits: 10, isSoldLoose: true }
+  const medicineId = await ward.stocked(name, { mrp: 10_000 }, { form, unit, ...price })
+  const needed = { kind: 'as_needed', frequency: null, asNeededFor: 'pain', doseUnit: unit, route: 'oral' } as const
   const id = await ward.ordered(visitId, { ...needed, medicineId, dose: 0.5 })
   const { requestId, lineId } = await ward.asked(visitId, medicineId, 5)
-  await ward.issue(requestId, { requestLineId: lineId, quantity: 5 })
-  const given = async () => (await differences(visitId)).medicines[0]?.given
-  const give = async (minutes: number, dose: number | null) => {
+  expect((await ward.issue(requestId, { requestLineId: lineId, quantity: 5 })).status).toBe(200)
+  let minutes = 0
+  const give = async (dose: number | null = null) => {
+    minutes += 1
     testApp.time = new Date(ist('2026-11-21 10:00').getTime() + minutes * 60_000)
     expect((await ward.act(id, { dose, reason: 'Told by the doctor' })).status).toBe(200)
-    return given()
+    return (await differences(visitId)).medicines[0]?.given
   }
-  expect(await give(1, null)).toBe(1)
-  expect(await give(2, 1)).toBe(2)
-  expect(await give(3, 2)).toBe(4)
+  return { visitId, id, give }
+}
+
+test('what was given counts, not what was ordered: half a tablet, a whole, two', async () => {
+  const { give } = await halved('Halvolol 40 mg', 'Tablet', 'tablet')
+  expect(await give()).toBe(0.5)
+  expect(await give(1)).toBe(1.5)
+  expect(await give(2)).toBe(3.5)
+})
+
+test('ten halves are five tablets; the eleventh is half a tablet above what was issued, at its price', async () => {
+  const { visitId, id, give } = await halved('Halvolol 80 mg', 'Tablet', 'tablet')
+  for (const _ of Array(9)) await give()
+  expect(await differences(visitId)).toMatchObject({ differences: [], inTheWard: [{ units: 0.5 }] })
+  expect((await ward.nurse.call(treatmentSheetContract.sources, { id })).body.issuedLeft).toBe(0.5)
+  expect(await give()).toBe(5)
+  expect(await differences(visitId)).toMatchObject({ differences: [], inTheWard: [] })
+  expect(await give()).toBe(5.5)
+  expect((await differences(visitId)).differences).toMatchObject([
+    { rule: 'given_above_issued', units: 0.5, value: 500 },
+  ])
+})
+
+test('of an ampoule nothing is kept: half of it is a whole one', async () => {
+  const { give } = await halved('Halvopam 10 mg', 'Injection', 'ampoule')
+  expect(await give()).toBe(1)
+  expect(await give()).toBe(2)
 })
 
 test('a bag that was issued counts as given when it is hung up', async () => {

@@ -14,7 +14,7 @@ const HOUR = 3_600_000
 export const placeOrders = operation(medicationOrdersContract.place, async (context, { visitId, orders }) => {
   const visit = await orderedVisit(context, visitId)
   const standing = { signedAs: await signedAs(context) }
-  const ids = await writeOrders(context, { visit, orders, standing, replaces: null })
+  const ids = await writeOrders(context, { visit, orders, standing, replaces: [] })
   await context.record({
     type: 'medication.ordered',
     subject: { type: 'visit', id: visitId },
@@ -30,7 +30,7 @@ export const tellOrders = operation(medicationOrdersContract.tell, async (contex
   const visit = await orderedVisit(context, visitId)
   if (!(await mayOrder(db, doctorId))) return refuse('NO_SUCH_DOCTOR', { field: 'doctorId' })
   const standing = { toldBy: doctorId, countersignBy: new Date(now.getTime() + COUNTERSIGN_HOURS * HOUR) }
-  const ids = await writeOrders(context, { visit, orders, standing, replaces: null })
+  const ids = await writeOrders(context, { visit, orders, standing, replaces: [] })
   await record({
     type: 'medication.told',
     subject: { type: 'visit', id: visitId },
@@ -62,7 +62,7 @@ export const changeOrder = operation(medicationOrdersContract.change, async (con
     .set({ stopped_at: now, stopped_by: actor.userId, stop_reason: reason })
     .where('id', '=', id)
     .execute()
-  const [created = ''] = await writeOrders(context, { visit, orders, standing, replaces: id })
+  const [created = ''] = await writeOrders(context, { visit, orders, standing, replaces: [id] })
   await record({
     type: 'medication.changed',
     subject: { type: 'medication_order', id: created },

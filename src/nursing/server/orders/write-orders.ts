@@ -20,8 +20,8 @@ type Writing = {
   readonly visit: ChargedVisit
   readonly orders: readonly MedicationOrderForm[]
   readonly standing: Standing
-  /** The order that is changed; it counts no more. */
-  readonly replaces: string | null
+  /** By place the orders in whose stead they come, which count no more; none, or one for each. */
+  readonly replaces: readonly string[]
 }
 
 /** The visit that takes orders; a cancelled admission takes none. */
@@ -40,7 +40,7 @@ export async function writeOrders(
   { visit, orders, standing, replaces }: Writing,
 ): Promise<string[]> {
   const visitId = visit.id
-  const before = (await ordersOfVisits(db, [visitId])).filter((one) => isStanding(one) && one.id !== replaces)
+  const before = (await ordersOfVisits(db, [visitId])).filter((one) => isStanding(one) && !replaces.includes(one.id))
   const medicineIds = [...new Set([...orders, ...before].flatMap(({ medicineId }) => medicineId ?? []))]
   const [found, risks, patient] = await Promise.all([
     itemsById(db, medicineIds, { now, today: dayOf(now) }),
@@ -69,12 +69,12 @@ export async function writeOrders(
   const rows = await db
     .insertInto('medication_orders')
     .values(
-      orders.map((order) => ({
+      orders.map((order, at) => ({
         visit_id: visitId,
         patient_id: visit.patientId,
         ...columnsOf(order, items.get(order.medicineId ?? ''), now),
         second_person: second(order.medicineId),
-        replaces_id: replaces,
+        replaces_id: replaces[at] ?? null,
         ...signed,
       })),
     )

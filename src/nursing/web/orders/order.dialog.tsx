@@ -8,7 +8,7 @@ import { FormDialog, FormFooter } from '../../../ui/forms/form-dialog.tsx'
 import { useSend } from '../../../ui/forms/use-submit.ts'
 import { medicationOrdersContract } from '../../model/medication-orders.contract.ts'
 import { checksOfOrders } from '../../model/orders/checked-orders.ts'
-import { type MedicationOrderForm, PLAIN_ORDER } from '../../model/orders/order-form.ts'
+import { type MedicationOrderForm, PLAIN_ORDER, typedAgain } from '../../model/orders/order-form.ts'
 import type { OpenedSheet, ShownOrder } from '../../model/sheet/shown-sheet.ts'
 import { besideFields } from './beside-fields.ts'
 import { DoctorField } from './doctor-field.tsx'
@@ -24,13 +24,6 @@ type Props = {
 }
 
 type Problems = Readonly<Record<string, string>>
-
-/** What of an order goes into another in its place. */
-function formOf(order: ShownOrder): MedicationOrderForm {
-  const typed = Object.keys(PLAIN_ORDER) as (keyof MedicationOrderForm)[]
-  const copied = Object.fromEntries(typed.map((name) => [name, order[name]]))
-  return { ...PLAIN_ORDER, ...copied, startsAt: null }
-}
 
 /** What an item says of its order: unit, route, and a dose of one unit of it. */
 const ofItem = (item: PrescribableItem): Partial<MedicationOrderForm> => {
@@ -49,7 +42,7 @@ const ofItem = (item: PrescribableItem): Partial<MedicationOrderForm> => {
 export function OrderDialog({ sheet, instead, onClose }: Props) {
   const { can } = useAuth()
   const isTold = !can('medication-order:write')
-  const [order, setOrder] = useState<MedicationOrderForm>(instead ? formOf(instead) : PLAIN_ORDER)
+  const [order, setOrder] = useState<MedicationOrderForm>(instead ? typedAgain(instead) : PLAIN_ORDER)
   const [item, setItem] = useState<PrescribableItem | null>(null)
   const [reason, setReason] = useState('')
   const [doctorId, setDoctorId] = useState<string | null>(null)

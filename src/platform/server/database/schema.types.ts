@@ -2932,6 +2932,16 @@ export interface OrderLines {
   withdrawn_reason: string | null;
 }
 
+export interface OrderReviews {
+  case_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  signed_as: string;
+  visit_id: string;
+}
+
 export interface Orders {
   clinical_note: string | null;
   countersign_by: Date | null;
@@ -4332,6 +4342,17 @@ export interface RegistrationDrafts {
   kept_at: Generated<Date>;
   sealed: Buffer;
   user_id: Generated<string>;
+}
+
+export interface ReviewedOrders {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  decision: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  order_id: string;
+  review_id: string;
+  visit_id: string;
 }
 
 export interface RevokedDischarges {
@@ -5836,6 +5857,7 @@ export interface DB {
   offline_exits: OfflineExits;
   open_balance_approvals: OpenBalanceApprovals;
   order_lines: OrderLines;
+  order_reviews: OrderReviews;
   order_set_items: OrderSetItems;
   order_sets: OrderSets;
   orders: Orders;
@@ -5908,6 +5930,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refinement_templates: RefinementTemplates;
   registration_drafts: RegistrationDrafts;
+  reviewed_orders: ReviewedOrders;
   revoked_discharges: RevokedDischarges;
   room_states: RoomStates;
   row_counts: RowCounts;

@@ -39,6 +39,11 @@ test('a medicine is told with its first and last day; without a sheet the issues
   expect(givenLines(given)).toBe(
     'Inj. Pantoprazole 40 mg, IV: 07/11/2026 to 10/11/2026\nInj. Tramadol 50 mg, IV: 08/11/2026',
   )
+  const dosed = (name: string, dose: string) =>
+    givenLines([{ name, dose, route: 'IV', from: '2026-11-07', to: '2026-11-07' }])
+  expect(dosed('Inj. Pantoprazole 40 mg', '80 mg')).toBe('Inj. Pantoprazole 40 mg, 80 mg, IV: 07/11/2026')
+  expect(dosed('Tab. Torsemide 1.5 mg', '5 mg')).toBe('Tab. Torsemide 1.5 mg, 5 mg, IV: 07/11/2026')
+  expect(dosed('Inj. Enoxaparin 100 mg/ml', '100 mg')).toBe('Inj. Enoxaparin 100 mg/ml, 100 mg, IV: 07/11/2026')
   const treatment = (about: object) =>
     fillSummary(aRecord({ issued: ['Saline'], ...about }), 'recovery').get('treatment')
   expect(treatment({ given })).toMatchObject({ label: 'treatment sheet, medicines given', body: givenLines(given) })

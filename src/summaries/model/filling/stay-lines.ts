@@ -33,10 +33,14 @@ export const vitalLabel = ({ at }: VitalsOfRecord): string => `vital signs of ${
 export const givenLines = (given: readonly GivenOfRecord[]): string => given.map(givenLine).join('\n')
 
 function givenLine({ name, dose, route, from, to }: GivenOfRecord): string {
-  const isNamed = dose === '' || name.toLowerCase().includes(dose.toLowerCase())
+  const isNamed = dose === '' || strengthsIn(name).includes(dose.toLowerCase())
+  const dosed = !/\d/.test(name) ? `${name} ${dose}` : `${name}, ${dose}`
   const days = from === to ? showDay(from) : `${showDay(from)} to ${showDay(to)}`
-  return `${joined([isNamed ? name : `${name} ${dose}`, route], ', ')}: ${days}`
+  return `${joined([isNamed ? name : dosed, route], ', ')}: ${days}`
 }
+
+/** '40 mg' of 'Inj. Pantoprazole 40 mg'. A part of a number is no strength (1.5 mg does not name 5 mg), nor is what is in a millilitre. */
+const strengthsIn = (name: string): string[] => name.toLowerCase().match(/\d+(\.\d+)? ?[a-z%]+(?![a-z%/])/g) ?? []
 
 type Operated = Pick<SummaryRecord, 'cases' | 'operations' | 'surgeries'>
 

@@ -21,11 +21,11 @@ import { stayOfRecord } from './stay-of-record.queries.ts'
 
 /** What the record says now for each section of a summary of a visit; only what says something. */
 export async function sourcesOfSummary(
-  db: HospitalDb,
+  { db, now }: { readonly db: HospitalDb; readonly now: Date },
   visitId: string,
   form: SummaryForm,
 ): Promise<{ readonly record: SummaryRecord; readonly filled: ReadonlyMap<string, SectionOfRecord> }> {
-  const record = await recordOf(db, visitId)
+  const record = await recordOf(db, visitId, now)
   const filled = new Map(
     [...fillSummary(record, form)].map(([key, { label, body }]): [string, SectionOfRecord] => [
       key,
@@ -37,7 +37,7 @@ export async function sourcesOfSummary(
 
 export type SectionOfRecord = { readonly body: string; readonly source: Source | null }
 
-async function recordOf(db: HospitalDb, visitId: string): Promise<SummaryRecord> {
+async function recordOf(db: HospitalDb, visitId: string, now: Date): Promise<SummaryRecord> {
   const [visit, diagnoses, complications, surgeries, team, notes, results, orders, charges, home, prescription, stay] =
     await Promise.all([
       visitOf(db, visitId),
@@ -51,7 +51,7 @@ async function recordOf(db: HospitalDb, visitId: string): Promise<SummaryRecord>
       givenCharges(db, visitId, ['pharmacy', 'implant']),
       issuedToTakeHome(db, visitId),
       prescriptionOf(db, visitId),
-      stayOfRecord(db, visitId),
+      stayOfRecord(db, visitId, now),
     ])
   const { fitted, ...ofStay } = stay
   const named = (part: string) => team.filter((one) => one.part === part).map(({ name }) => name)

@@ -9,20 +9,16 @@ import type { SummaryRecord, VitalsOfRecord } from '../../model/summary-record.t
 type OfStay = Pick<SummaryRecord, 'vitals' | 'given' | 'cases'> & { readonly fitted: SummaryRecord['implants'] }
 
 /** What wards and theatre wrote of a stay: vital signs when the patient came and last, what was given, what was operated and fitted. */
-export async function stayOfRecord(db: HospitalDb, visitId: string): Promise<OfStay> {
+export async function stayOfRecord(db: HospitalDb, visitId: string, now: Date): Promise<OfStay> {
   const [first, latest, given, cases] = await Promise.all([
     firstVitals(db, visitId),
     latestVitals(db, visitId),
-    givenMedicines(db, visitId),
+    givenMedicines(db, visitId, now),
     operatedCases(db, visitId),
   ])
   return {
     vitals: { first: first ? asVitals(first) : null, latest: latest ? asVitals(latest) : null },
-    given: given.map(({ dose, unit, route, ...medicine }) => ({
-      ...medicine,
-      dose: dose === null ? '' : `${dose} ${unit}`,
-      route: route === null ? '' : ROUTE_WORDS[route],
-    })),
+    given: given.map(({ route, ...medicine }) => ({ ...medicine, route: route === null ? '' : ROUTE_WORDS[route] })),
     cases: cases.map(asCase),
     fitted: cases.flatMap(({ implants }) => implants.map((one) => ({ ...one, serialNo: one.serialNo ?? '' }))),
   }

@@ -31,14 +31,14 @@ const opened = async (visitId: string) => (await doctor.call(ofVisit, { visitId 
 const sectionOf = async (visitId: string, key: string) =>
   (await opened(visitId)).note?.sections.find(({ section }) => section === key)
 
-async function given(visitId: string, name: string) {
+async function given(visitId: string, name: string, dose = 40) {
   const { ids } = (
     await doctor.call(medicationOrdersContract.place, { visitId, orders: [anOrder({ kind: 'once', name })] })
   ).body
   const id = ids[0] ?? ''
   const { orders } = (await nurse.call(treatmentSheetContract.sheet, { visitId })).body
   const cell = orders.find(({ order }) => order.id === id)?.cells[0]
-  const act = { id, dueAt: cell?.dueAt ?? null, act: 'given', dose: 40 } as const
+  const act = { id, dueAt: cell?.dueAt ?? null, act: 'given', dose, reason: 'As told' } as const
   expect((await nurse.call(treatmentSheetContract.act, act as never)).status).toBe(200)
 }
 
@@ -74,9 +74,9 @@ test('vital signs, medicines given and the operation fill a summary; what comes 
     await theatre.must(theatre.desk.call(caseStepsContract.stamp, { id, stamp }))
   testApp.time = new Date(testApp.time.getTime() + 60_000)
   await recordedVitals(nurse, visitId, { ...CALM, pulse: 72 })
-  await given(visitId, 'Inj. Tramadol')
+  await given(visitId, 'Inj. Tramadol', 25)
   expect((await sectionOf(visitId, 'vitals'))?.changedSince).toContain('pulse 72 a minute')
-  expect((await sectionOf(visitId, 'treatment'))?.changedSince).toContain('Inj. Tramadol')
+  expect((await sectionOf(visitId, 'treatment'))?.changedSince).toContain('Inj. Tramadol 25 mg, IV')
   expect((await sectionOf(visitId, 'examination'))?.changedSince).toBeNull()
   await writeSummary(doctor, visitId, { operation: 'Hernia repaired.' })
   expect(await codes()).toEqual(expect.arrayContaining(['PROCEDURE_UNTOLD', 'MEDICINE_UNTOLD', 'CHANGED']))

@@ -1,10 +1,11 @@
 import { Checkbox } from '@mantine/core'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showTime } from '../../../kernel/calendar.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { isInside } from '../../model/case/next-state.ts'
+import { useOfferedActions } from '../../../ui/page/offered-actions.ts'
 import type { OpenedCase } from '../../model/case/shown-case.ts'
 import { isPartDone, LINES, PART_BEFORE, PART_WORDS, PARTS } from '../../model/readiness/checklist.ts'
 import { caseStepsContract } from '../../model/steps.contract.ts'
@@ -25,8 +26,13 @@ export function Checklist({ opened }: { readonly opened: OpenedCase }) {
   const keys = new Set(said.keys())
   const current = PARTS.find((part) => !isPartDone(part, keys))
   const mayTick = can('theatre-checklist:write') && isInside(opened.state)
+  const section = useRef<HTMLElement>(null)
+  useOfferedActions(() => {
+    const line = section.current?.querySelector<HTMLElement>('[aria-current] input:not(:checked, :disabled)')
+    return current && line ? [{ label: PART_WORDS[current], of: 'Checklist', run: () => line.focus() }] : []
+  })
   return (
-    <section className={css.checklist} aria-label="WHO surgical safety checklist">
+    <section ref={section} className={css.checklist} aria-label="WHO surgical safety checklist">
       <h2>
         WHO surgical safety checklist <small>read aloud; one person ticks; Space ticks, Enter goes on</small>
       </h2>

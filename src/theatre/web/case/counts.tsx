@@ -1,10 +1,11 @@
 import { NumberInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { COUNTED, COUNTED_WORDS, type Counted } from '../../model/case/case-words.ts'
 import { isInside, isOutside } from '../../model/case/next-state.ts'
+import { useOfferedActions } from '../../../ui/page/offered-actions.ts'
 import type { OpenedCase } from '../../model/case/shown-case.ts'
 import { caseStepsContract } from '../../model/steps.contract.ts'
 import css from '../theatre.module.css'
@@ -13,8 +14,14 @@ import css from '../theatre.module.css'
 export function Counts({ opened }: { readonly opened: OpenedCase }) {
   const { can } = useAuth()
   const mayCount = can('theatre-checklist:write') && (isOutside(opened.state) || isInside(opened.state))
+  const section = useRef<HTMLElement>(null)
+  useOfferedActions(() => {
+    const fields = [...(section.current?.querySelectorAll<HTMLInputElement>('input:not(:disabled)') ?? [])]
+    const field = fields.find(({ value }) => value === '') ?? fields[0]
+    return field ? [{ label: 'Counts', run: () => field.focus() }] : []
+  })
   return (
-    <section className={css.counts} aria-label="Counts">
+    <section ref={section} className={css.counts} aria-label="Counts">
       <h2>Counts</h2>
       <table>
         <thead>

@@ -1,8 +1,10 @@
 import { Anchor, Button } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconMinus } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showMoment } from '../../../kernel/calendar.ts'
 import { Link } from '../../../platform/web/navigation.tsx'
+import { buttonsIn, useOfferedActions } from '../../../ui/page/offered-actions.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import { isOutside, isWaiting } from '../../model/case/next-state.ts'
 import type { OpenedCase } from '../../model/case/shown-case.ts'
@@ -15,11 +17,13 @@ const ICONS = { met: IconCheck, missing: IconAlertCircle, not_needed: IconMinus 
 export function Readiness({ opened }: { readonly opened: OpenedCase }) {
   const { can } = useAuth()
   const url = useUrl()
+  const section = useRef<HTMLElement>(null)
+  useOfferedActions(() => buttonsIn(section.current))
   const needed = opened.facts.filter(({ state }) => state !== 'not_needed')
   const met = needed.filter(({ state }) => state === 'met').length
   const isBefore = isOutside(opened.state)
   return (
-    <section className={css.readiness} aria-label="Readiness">
+    <section className={css.readiness} aria-label="Readiness" ref={section}>
       <h2>
         Readiness{' '}
         <b>

@@ -1,9 +1,11 @@
 import { Button, Menu } from '@mantine/core'
 import { IconCheck, IconDots } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showMoment } from '../../../kernel/calendar.ts'
 import { useWrite } from '../../../platform/web/use-call.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { buttonsIn, useOfferedActions } from '../../../ui/page/offered-actions.ts'
 import { useUrl } from '../../../ui/page/url.ts'
 import { STAMP_WORDS, STAMPS, type Stamp } from '../../model/case/case-times.ts'
 import { STATE_WORDS } from '../../model/case/case-words.ts'
@@ -51,6 +53,9 @@ export function Steps({ opened }: { readonly opened: OpenedCase }) {
   const { mutate: stamp, isPending: isStamping } = useWrite(caseStepsContract.stamp)
   const { mutate: step, isPending: isStepping } = useWrite(caseStepsContract.step)
   const { id, state } = opened
+  const bar = useRef<HTMLDivElement>(null)
+  const more = useRef<HTMLDivElement>(null)
+  useOfferedActions(() => [...buttonsIn(bar.current), ...buttonsIn(more.current)])
   const failed = { onError: (problem: { message: string }) => toast.error('Not yet', problem.message) }
   const next = nextStamp(opened)
   const mayStamp = can('theatre-checklist:write')
@@ -75,7 +80,7 @@ export function Steps({ opened }: { readonly opened: OpenedCase }) {
           </li>
         ))}
       </ol>
-      <div className={css.stepActions}>
+      <div className={css.stepActions} ref={bar}>
         {opened.endedBecause && (
           <span data-tone="danger">
             {STATE_WORDS[state]}: {opened.endedBecause}
@@ -109,13 +114,13 @@ export function Steps({ opened }: { readonly opened: OpenedCase }) {
           <Button onClick={() => url.open({ step: 'completed' })}>Surgery completed</Button>
         )}
         {!isOver(state) || isCompleted(state) ? (
-          <Menu position="bottom-end">
+          <Menu position="bottom-end" keepMounted>
             <Menu.Target>
-              <Button variant="default" aria-label="More steps" px={10}>
+              <Button variant="default" aria-label="More steps" px={10} data-not-offered>
                 <IconDots size={16} aria-hidden />
               </Button>
             </Menu.Target>
-            <Menu.Dropdown>
+            <Menu.Dropdown ref={more}>
               {isOutside(state) && mayBook && (
                 <Menu.Item onClick={() => url.open({ step: 'postponed' })}>Postpone</Menu.Item>
               )}

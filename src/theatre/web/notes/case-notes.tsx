@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconNotes, IconPencil } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { KINDS } from '../../../notes/model/kinds.ts'
 import { Link, useNavigate } from '../../../platform/web/navigation.tsx'
@@ -7,6 +8,7 @@ import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
 import textCss from '../../../ui/display/text.module.css'
 import { useSend } from '../../../ui/forms/use-submit.ts'
+import { buttonsIn, useOfferedActions } from '../../../ui/page/offered-actions.ts'
 import type { OpenedCase } from '../../model/case/shown-case.ts'
 import { caseNotesContract } from '../../model/notes/case-notes.contract.ts'
 import { CASE_NOTE_KINDS, type CaseNoteKind } from '../../model/notes/fill-case-note.ts'
@@ -27,8 +29,10 @@ export function noteState(note: Pick<Note, 'state' | 'versions'> | undefined): {
 
 /** The operation note and the anaesthesia record of a case: how far each is, and the way to it. */
 export function CaseNotes({ opened }: { readonly opened: OpenedCase }) {
+  const section = useRef<HTMLElement>(null)
+  useOfferedActions(() => buttonsIn(section.current))
   return (
-    <section className={css.caseNotes} aria-label="Notes of the operation">
+    <section className={css.caseNotes} aria-label="Notes of the operation" ref={section}>
       {CASE_NOTE_KINDS.map((kind) => (
         <NoteOfCase key={kind} kind={kind} opened={opened} note={opened.notes.find((one) => one.kind === kind)} />
       ))}
