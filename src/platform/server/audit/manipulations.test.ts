@@ -10,6 +10,7 @@ import { type Person, startTestApp, type TestApp } from '../../../tests/test-app
 import { withClient } from '../database/bundled/admin.ts'
 import { fingerprintOf } from '../files/seal.ts'
 import { openAuditSeals } from './audit-seals.ts'
+import type { CopyTo } from './copy-seals.ts'
 import { tellOfRestoredBackup } from './missing-seals.queries.ts'
 import { signerWith } from './sign-seal.ts'
 import { verifyGuards } from './verify-guards.ts'
@@ -38,13 +39,13 @@ const asSuperuser = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =>
     return work(client)
   })
 
-const server = () =>
+const server = (copyTo?: CopyTo) =>
   openAuditSeals({
     ...testApp.platform,
     hospitals: async () => HOSPITALS,
     signer,
     witness,
-    copyTo: { copy, secret: fingerprint },
+    copyTo,
     clock: () => testApp.time,
     log: testApp.platform.log,
   })
@@ -415,7 +416,7 @@ test('/health fails for good where seals are gone; after a restored backup someb
 
 test('the copy on another machine is compared, also where the file beside the database was taken back with it', async () => {
   const before = witnessIn(path.join(folder, 'older.json'), fingerprint)
-  const sealing = server()
+  const sealing = server({ copy, secret: fingerprint })
   sealing.start()
   await workAndSeal(sealing)
   await sealing.stop()
