@@ -44,6 +44,11 @@ export const RECEIPT_REFUSALS = {
     text: 'Please say what the money is for',
     constraints: { money_of_cashless_has_a_purpose: 'purpose' },
   },
+  NO_SUCH_EXECUTIVE: {
+    status: 400,
+    text: 'Please choose from the list',
+    constraints: { receipt_of_executive: 'billingExecutiveId' },
+  },
   LARGE_AMOUNT: { status: 409, text: 'The amount is above ₹1,00,00,000. Please confirm it.' },
   DAY_LOCKED,
 } as const
