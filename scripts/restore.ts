@@ -1,10 +1,14 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { hospitalIds } from '../src/app/server/hospital-ids.ts'
+import { witnessAt } from '../src/app/server/lifecycle/start.ts'
 import { BackupProblem } from '../src/backups/server/archive/manifest.ts'
 import { openRestoreAccess } from '../src/backups/server/operator/backup-access.ts'
 import { backupFacts } from '../src/backups/server/operator/backup-facts.ts'
 import { type Restored, restoreBackup } from '../src/backups/server/operator/restore-backup.ts'
-import { readEnv } from '../src/platform/server/env.ts'
+import { tellOfRestoredBackup } from '../src/platform/server/audit/missing-seals.queries.ts'
+import { openDatabase } from '../src/platform/server/database/database.ts'
+import { type Env, readEnv } from '../src/platform/server/env.ts'
 import { command } from './command/command.ts'
 
 // npm run restore -- --from FILE|FOLDER|s3://BUCKET/PREFIX[/NAME] [--into DATABASE] [--replace]        while no server runs
@@ -30,6 +34,7 @@ await command(async () => {
       account: env,
       step: async () => {},
     })
+    if (into === access.database) await tellWitness(env, access.ownerUrl, restored.header.madeAt)
   } finally {
     await access.close()
   }
@@ -41,6 +46,22 @@ await command(async () => {
   const { secret } = backupFacts(env)
   if (header.secret !== secret) console.log(secretWarning(secret))
 })
+
+/** Seals that were made after the backup are not there: the witness beside the database learns it from who restores. */
+async function tellWitness(env: Env, ownerUrl: string, madeAt: string): Promise<void> {
+  const { secret } = backupFacts(env)
+  if (secret === null) return
+  const database = openDatabase(ownerUrl)
+  try {
+    const from = { database, clock: () => new Date() }
+    const reason = `the backup of ${madeAt} was restored`
+    const told = await tellOfRestoredBackup(from, await hospitalIds(from), { witness: witnessAt(env, secret), reason })
+    for (const { hospital, log, kept, lost } of told)
+      console.log(`${hospital} ${log}: seals ${kept + 1} to ${lost} were made after the backup and are gone with it.`)
+  } finally {
+    await database.close()
+  }
+}
 
 function secretWarning(secret: string | null): string {
   const now = secret === null ? 'and no secret is set here' : 'and another one is set here'

@@ -38,8 +38,8 @@ import { satisfactionSlice } from './satisfaction/satisfaction.slice.ts'
 import { claimsSlice } from './claims/claims.slice.ts'
 import { theatreSlice } from './theatre/theatre.slice.ts'
 import { dischargeSlice } from './discharge/discharge.slice.ts'
-import { chartSlice } from './chart/chart.slice.ts'
 import { nursingSlice } from './nursing/nursing.slice.ts'
+import { chartSlice } from './chart/chart.slice.ts'
 import { pharmacySlice } from './pharmacy/pharmacy.slice.ts'
 import { summariesSlice } from './summaries/summaries.slice.ts'
 import { telecallingSlice } from './telecalling/telecalling.slice.ts'
@@ -86,8 +86,8 @@ export const SLICES = {
   claims: claimsSlice,
   theatre: theatreSlice,
   discharge: dischargeSlice,
-  chart: chartSlice,
   nursing: nursingSlice,
+  chart: chartSlice,
   pharmacy: pharmacySlice,
   summaries: summariesSlice,
   telecalling: telecallingSlice,

@@ -34,7 +34,7 @@ export async function copyDatabase(
   }
 }
 
-const databaseOf = (url: string) => new URL(url).pathname.slice(1)
+export const databaseOf = (url: string) => new URL(url).pathname.slice(1)
 
 /** The same server, role and password, another database. */
 export function onDatabase(url: string, database: string): string {

@@ -138,7 +138,6 @@ import { dischargeContract } from '../../discharge/model/discharge.contract.ts'
 import { gatePassContract } from '../../discharge/model/gate-pass.contract.ts'
 import { gateContract } from '../../discharge/model/gate.contract.ts'
 import { revocationContract } from '../../discharge/model/revoke/revocation.contract.ts'
-import { chartContract } from '../../chart/model/chart.contract.ts'
 import { leavesContract } from '../../nursing/model/absences/leaves.contract.ts'
 import { chartingDifferencesContract } from '../../nursing/model/differences/charting-differences.contract.ts'
 import { medicationOrdersContract } from '../../nursing/model/medication-orders.contract.ts'
@@ -146,6 +145,7 @@ import { nursingPapersContract } from '../../nursing/model/papers/nursing-papers
 import { orderReviewsContract } from '../../nursing/model/review/order-reviews.contract.ts'
 import { shiftListsContract } from '../../nursing/model/shifts/shift-lists.contract.ts'
 import { treatmentSheetContract } from '../../nursing/model/treatment-sheet.contract.ts'
+import { chartContract } from '../../chart/model/chart.contract.ts'
 import { recallsContract } from '../../pharmacy/model/recalls/recalls.contract.ts'
 import { salesReportContract } from '../../pharmacy/model/reports/sales-report.contract.ts'
 import { correctionsContract } from '../../pharmacy/model/sales/corrections.contract.ts'
@@ -305,7 +305,6 @@ type Contract = {
   readonly gatePass: typeof gatePassContract
   readonly gate: typeof gateContract
   readonly revocation: typeof revocationContract
-  readonly chart: typeof chartContract
   readonly leaves: typeof leavesContract
   readonly chartingDifferences: typeof chartingDifferencesContract
   readonly medicationOrders: typeof medicationOrdersContract
@@ -313,6 +312,7 @@ type Contract = {
   readonly orderReviews: typeof orderReviewsContract
   readonly shiftLists: typeof shiftListsContract
   readonly treatmentSheet: typeof treatmentSheetContract
+  readonly chart: typeof chartContract
   readonly recalls: typeof recallsContract
   readonly salesReport: typeof salesReportContract
   readonly corrections: typeof correctionsContract
@@ -474,7 +474,6 @@ export const contract: Contract = {
   gatePass: gatePassContract,
   gate: gateContract,
   revocation: revocationContract,
-  chart: chartContract,
   leaves: leavesContract,
   chartingDifferences: chartingDifferencesContract,
   medicationOrders: medicationOrdersContract,
@@ -482,6 +481,7 @@ export const contract: Contract = {
   orderReviews: orderReviewsContract,
   shiftLists: shiftListsContract,
   treatmentSheet: treatmentSheetContract,
+  chart: chartContract,
   recalls: recallsContract,
   salesReport: salesReportContract,
   corrections: correctionsContract,

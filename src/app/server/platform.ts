@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 import { openAuditSeals } from '../../platform/server/audit/audit-seals.ts'
+import type { CopyTo } from '../../platform/server/audit/copy-seals.ts'
 import { signerWith } from '../../platform/server/audit/sign-seal.ts'
 import { NO_WITNESS, type Witness } from '../../platform/server/audit/witness.ts'
 import { openDatabase } from '../../platform/server/database/database.ts'
@@ -25,6 +26,7 @@ type Parts = {
   /** How long a request waits for a connection; tests on a busy machine wait longer. */
   readonly waitMs?: number
   readonly witness?: Witness
+  readonly copyTo?: CopyTo | undefined
   /** Processes that go on when this platform is closed; it has its own where none are given. */
   readonly processes?: Pick<Platform, 'typesetter' | 'isolation'>
 }
@@ -39,6 +41,7 @@ export function buildPlatform({
   log = logOf(logLevel),
   waitMs = 10_000,
   witness = NO_WITNESS,
+  copyTo,
   processes,
 }: Parts): Platform & { close(): Promise<void> } {
   const healthIssues = openHealthIssues(log)
@@ -57,6 +60,7 @@ export function buildPlatform({
     hospitals: () => hospitalIds({ database, clock }),
     signer: signerWith(secret),
     witness,
+    copyTo,
     clock,
     log,
   })

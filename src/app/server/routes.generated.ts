@@ -50,8 +50,8 @@ import { satisfactionRoutes } from '../../satisfaction/server/satisfaction.route
 import { claimsRoutes } from '../../claims/server/claims.routes.ts'
 import { theatreRoutes } from '../../theatre/server/theatre.routes.ts'
 import { dischargeRoutes } from '../../discharge/server/discharge.routes.ts'
-import { chartRoutes } from '../../chart/server/chart.routes.ts'
 import { nursingRoutes } from '../../nursing/server/nursing.routes.ts'
+import { chartRoutes } from '../../chart/server/chart.routes.ts'
 import { pharmacyRoutes } from '../../pharmacy/server/pharmacy.routes.ts'
 import { summariesRoutes } from '../../summaries/server/summaries.routes.ts'
 import { telecallingRoutes } from '../../telecalling/server/telecalling.routes.ts'
@@ -117,8 +117,8 @@ export const routes: readonly MountedOperation[] = [
   ...claimsRoutes,
   ...theatreRoutes,
   ...dischargeRoutes,
-  ...chartRoutes,
   ...nursingRoutes,
+  ...chartRoutes,
   ...pharmacyRoutes,
   ...summariesRoutes,
   ...telecallingRoutes,

@@ -27,8 +27,8 @@ import { satisfactionScreens } from '../../satisfaction/web/satisfaction.screens
 import { claimsScreens } from '../../claims/web/claims.screens.ts'
 import { theatreScreens } from '../../theatre/web/theatre.screens.ts'
 import { dischargeScreens } from '../../discharge/web/discharge.screens.ts'
-import { chartScreens } from '../../chart/web/chart.screens.ts'
 import { nursingScreens } from '../../nursing/web/nursing.screens.ts'
+import { chartScreens } from '../../chart/web/chart.screens.ts'
 import { pharmacyScreens } from '../../pharmacy/web/pharmacy.screens.ts'
 import { summariesScreens } from '../../summaries/web/summaries.screens.ts'
 import { telecallingScreens } from '../../telecalling/web/telecalling.screens.ts'
@@ -63,8 +63,8 @@ export const screens: readonly ScreenEntry[] = [
   ...claimsScreens,
   ...theatreScreens,
   ...dischargeScreens,
-  ...chartScreens,
   ...nursingScreens,
+  ...chartScreens,
   ...pharmacyScreens,
   ...summariesScreens,
   ...telecallingScreens,

@@ -35,4 +35,20 @@ export const chartScreens: readonly ScreenEntry[] = [
     frame: 'shell',
     lazy: () => import('./profile/patient-profile.screen.tsx'),
   },
+  {
+    path: '/admission-notes/:visitId',
+    title: 'Admission note',
+    permission: 'note:read',
+    frame: 'shell',
+    sidebar: 'folded',
+    lazy: () => import('./notes/admission-notes.screen.tsx'),
+  },
+  {
+    path: '/opd-admission-notes/:visitId',
+    title: 'OPD note',
+    permission: 'note:read',
+    frame: 'shell',
+    sidebar: 'folded',
+    lazy: () => import('./notes/opd-admission-notes.screen.tsx'),
+  },
 ]

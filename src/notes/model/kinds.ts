@@ -6,6 +6,10 @@ import { ANAESTHESIA_SECTIONS, OPERATION_SECTIONS } from './notes-of-operations.
 export const FILLERS = ['reason', 'diagnoses', 'surgeries', 'payer', 'record'] as const
 export type Filler = (typeof FILLERS)[number]
 
+/** What is ordered or entered from inside a note. */
+export const ENTERED = ['tests', 'medicines', 'diagnosis', 'vitals'] as const
+export type Entered = (typeof ENTERED)[number]
+
 /** A section of a note, as its kind describes it. */
 export type NoteSection = {
   /** In the database: letters and underscores. */
@@ -23,6 +27,8 @@ export type NoteSection = {
   readonly isOfNurses?: boolean
   /** The section of the outpatient note that is carried over into it. */
   readonly carries?: string
+  /** What is ordered or entered from inside the note and told here. */
+  readonly takes?: readonly Entered[]
 }
 
 export const NOTE_KINDS = [
@@ -76,7 +82,7 @@ const ADMISSION: readonly NoteSection[] = [
   { key: 'drug_history', name: 'Drug history', rows: 2, isHalf: true },
   { key: 'personal_history', name: 'Personal history, habits', rows: 2, isHalf: true },
   { key: 'occupation_family', name: 'Occupation and family history', rows: 2, isHalf: true },
-  { key: 'examination', name: 'Clinical examination', rows: 5, isRequired: true },
+  { key: 'examination', name: 'Clinical examination', rows: 5, isRequired: true, takes: ['vitals'] },
   {
     key: 'diagnosis',
     name: 'Provisional diagnosis',
@@ -85,8 +91,10 @@ const ADMISSION: readonly NoteSection[] = [
     isHalf: true,
     fills: 'diagnoses',
     carries: 'diagnosis',
+    takes: ['diagnosis'],
   },
-  { key: 'investigation', name: 'Investigation', rows: 2, isHalf: true, carries: 'investigation' },
+  { key: 'investigation', name: 'Investigation', rows: 2, isHalf: true, carries: 'investigation', takes: ['tests'] },
+  { key: 'plan', name: 'Plan of care', rows: 2, takes: ['medicines'] },
   { key: 'surgery_plan', name: 'Surgery plans and doctor name', rows: 2, fills: 'surgeries' },
   { key: 'consent', name: 'Consent summary', rows: 2 },
   { key: 'payer', name: 'Payer and referral', rows: 2, isHalf: true, fills: 'payer' },
@@ -97,10 +105,18 @@ const ADMISSION: readonly NoteSection[] = [
 
 const OUTPATIENT: readonly NoteSection[] = [
   { key: 'complaint', name: 'Relevant complaints', rows: 2, isRequired: true, fills: 'reason' },
-  { key: 'vitals', name: 'Vitals', rows: 1 },
+  { key: 'vitals', name: 'Vitals', rows: 1, takes: ['vitals'] },
   { key: 'findings', name: 'Findings', rows: 3 },
-  { key: 'diagnosis', name: 'Diagnosis', rows: 2, isRequired: true, isHalf: true, fills: 'diagnoses' },
-  { key: 'investigation', name: 'Pathology (RBS, X-ray, CT, MRI, USG)', rows: 2, isHalf: true },
+  {
+    key: 'diagnosis',
+    name: 'Diagnosis',
+    rows: 2,
+    isRequired: true,
+    isHalf: true,
+    fills: 'diagnoses',
+    takes: ['diagnosis'],
+  },
+  { key: 'investigation', name: 'Pathology (RBS, X-ray, CT, MRI, USG)', rows: 2, isHalf: true, takes: ['tests'] },
   { key: 'stitches', name: 'Stitches removal', rows: 1, isHalf: true },
   { key: 'dressing', name: 'Dressing', rows: 1, isHalf: true },
   { key: 'injectable', name: 'Speciality injectable', rows: 1, isHalf: true },
@@ -144,9 +160,9 @@ export const KINDS: Readonly<Record<NoteKind, KindOfNote>> = {
     signedWithin: null,
     sections: [
       { key: 'subjective', name: 'What the patient says', rows: 2 },
-      { key: 'objective', name: 'Found', rows: 3 },
-      { key: 'assessment', name: 'Assessment', rows: 2, isRequired: true },
-      { key: 'plan', name: 'Plan', rows: 3 },
+      { key: 'objective', name: 'Found', rows: 3, takes: ['vitals'] },
+      { key: 'assessment', name: 'Assessment', rows: 2, isRequired: true, takes: ['diagnosis'] },
+      { key: 'plan', name: 'Plan', rows: 3, takes: ['tests', 'medicines'] },
     ],
   },
   nursing: {
@@ -157,7 +173,13 @@ export const KINDS: Readonly<Record<NoteKind, KindOfNote>> = {
     document: null,
     signedWithin: null,
     sections: [
-      { key: 'observed', name: 'Observed and done', rows: 4, isRequired: true },
+      {
+        key: 'observed',
+        name: 'Observed and done',
+        rows: 4,
+        isRequired: true,
+        takes: ['vitals', 'medicines'],
+      },
       { key: 'handed_over', name: 'Handed over', rows: 2 },
     ],
   },

@@ -16,7 +16,7 @@ import { storeOf } from '../../ui/page/store.ts'
 import { useUrl } from '../../ui/page/url.ts'
 import { clinicalNotesContract } from '../model/clinical-notes.contract.ts'
 import { beforeSigning } from '../model/decide-note.ts'
-import { KINDS } from '../model/kinds.ts'
+import { type Entered, KINDS } from '../model/kinds.ts'
 import type { OpenedNote } from '../model/shown-note.ts'
 import { BeforeSigningList } from './before-signing.tsx'
 import type { FrameOfKind } from './frame-of-kind.ts'
@@ -26,6 +26,7 @@ import css from './notes.module.css'
 import { SaveState, type SectionStates } from './save-state.tsx'
 import { SignDialog } from './sign.dialog.tsx'
 import { TimeOfNote } from './time-of-note.tsx'
+import type { Takers, ToolsOfNote } from './tools-of-note.ts'
 import type { Unsaved } from './use-section.ts'
 
 const PrintPreview = lazy(() => import('../../ui/pdf/print-preview.tsx'))
@@ -35,21 +36,28 @@ type Props = {
   readonly list: ReactNode
   /** Of a kind that another slice signs and prints. */
   readonly frame?: FrameOfKind
+  readonly tools?: ToolsOfNote | undefined
   reread(): Promise<OpenedNote>
 }
 
 /** Writes a note: each section saves itself, and what stands in the way of a signature is told beside it. */
-export function NoteEditor({ note, list, frame, reread }: Props) {
+export function NoteEditor({ note, list, frame, tools: Tools, reread }: Props) {
   const { id, kind, visit, sections } = note
   const { data: aids } = useRead(clinicalNotesContract.aids, { kind })
   const url = useUrl()
   const unsaved = useRef<Unsaved>(new Map()).current
+  const takers = useRef<Takers>(new Map()).current
   const [states] = useState<SectionStates>(() => storeOf(new Map()))
   const { sections: described, name } = frame ?? KINDS[kind]
   const isWhole = frame?.isWhole ?? true
   const stored = new Map(sections.map((section) => [section.section, section]))
   const missing = beforeSigning({ ...note, described })
   const close = () => url.set({ do: null })
+  const onEntered = (what: Entered, words: string) => {
+    const section = described.find(({ takes }) => takes?.includes(what))
+    takers.get(section?.key ?? '')?.(words)
+    toast.success(`In the note: ${section?.name}`)
+  }
 
   /** Everything typed is on the server, and read back. */
   const saved = async (): Promise<OpenedNote> => {
@@ -77,7 +85,8 @@ export function NoteEditor({ note, list, frame, reread }: Props) {
   useHotkeys(
     [
       ['mod+S', () => void saveNow()],
-      ['mod+Enter', () => isWhole && void ask('sign')],
+      // In a dialog above the note it is the key of that dialog.
+      ['mod+Enter', () => isWhole && url.text('do') === '' && void ask('sign')],
     ],
     [],
   )
@@ -86,6 +95,7 @@ export function NoteEditor({ note, list, frame, reread }: Props) {
       <NoteHead visit={visit} name={name}>
         <SaveState states={states} sections={sections} />
         {frame?.actions}
+        {Tools && <Tools note={note} offered={described.flatMap(({ takes }) => takes ?? [])} onEntered={onEntered} />}
         {isWhole && <Templates note={note} templates={aids?.templates ?? []} />}
         <Button variant="default" onClick={() => void saveNow()}>
           Save Now
@@ -139,6 +149,7 @@ export function NoteEditor({ note, list, frame, reread }: Props) {
               stored={stored.get(section.key)}
               phrases={aids?.phrases ?? []}
               unsaved={unsaved}
+              takers={takers}
               isFirst={at === 0}
               states={states}
             />

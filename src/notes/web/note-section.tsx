@@ -10,6 +10,7 @@ import { MOST_OF_A_SECTION, type NoteSection } from '../model/kinds.ts'
 import type { DraftSection } from '../model/shown-note.ts'
 import css from './notes.module.css'
 import type { SectionStates } from './save-state.tsx'
+import type { Takers } from './tools-of-note.ts'
 import { type Unsaved, useSection } from './use-section.ts'
 
 const NOW_MS = 60_000
@@ -20,17 +21,25 @@ type Props = {
   readonly stored: DraftSection | undefined
   readonly phrases: readonly Phrase[]
   readonly unsaved: Unsaved
+  readonly takers: Takers
   readonly isFirst: boolean
   readonly states: SectionStates
 }
 
 /** A section of a draft: its text, where it comes from, what its source says now, and texts that wait beside it. */
-export function NoteSectionField({ noteId, section, stored, phrases, unsaved, isFirst, states }: Props) {
+export function NoteSectionField({ noteId, section, stored, phrases, unsaved, takers, isFirst, states }: Props) {
   const { value, change, flush, settle, state } = useSection({ noteId, section: section.key, stored, unsaved })
   useEffect(() => {
     if (states.get().get(section.key) !== state) states.set(new Map(states.get()).set(section.key, state))
   }, [states, section.key, state])
   const take = (text: string) => change([value.trim(), text].filter(Boolean).join('\n'))
+  useEffect(() => {
+    takers.set(section.key, take)
+  })
+  const since = stored?.changedSince ?? null
+  // What was only added to the source, and from inside the note, stands in the text already.
+  const isHere = section.takes !== undefined && holds(value, since) && holds(since, stored?.source?.body)
+  const isTold = since !== null && !isHere
   return (
     <div id={`section-${section.key}`} className={section.isHalf ? css.half : css.whole}>
       <PhraseField
@@ -45,14 +54,10 @@ export function NoteSectionField({ noteId, section, stored, phrases, unsaved, is
         onChange={change}
         onBlur={flush}
       />
-      {stored?.changedSince != null && (
-        <Told
-          tone="warning"
-          words={stored.changedSince === '' ? 'The source was withdrawn.' : 'Changed since:'}
-          text={stored.changedSince}
-        >
-          {stored.changedSince !== '' && (
-            <Button size="compact-sm" variant="default" onClick={() => take(stored.changedSince ?? '')}>
+      {isTold && (
+        <Told tone="warning" words={since === '' ? 'The source was withdrawn.' : 'Changed since:'} text={since}>
+          {since !== '' && (
+            <Button size="compact-sm" variant="default" onClick={() => take(since)}>
               Add it
             </Button>
           )}
@@ -85,6 +90,10 @@ export function NoteSectionField({ noteId, section, stored, phrases, unsaved, is
     </div>
   )
 }
+
+/** Whether each line of a text stands in another. */
+const holds = (text: string | null, lines: string | null | undefined): boolean =>
+  Boolean(text && lines) && (lines ?? '').split('\n').every((line) => text?.includes(line))
 
 /** Who writes here now, or where the text was taken from and whether it was changed. */
 function Origin({ stored, value }: { readonly stored: DraftSection | undefined; readonly value: string }) {

@@ -21,12 +21,13 @@ import type { NoteOfList } from '../model/shown-note.ts'
 import { NoteHead } from './note-head.tsx'
 import { NoteView } from './note-view.tsx'
 import css from './notes.module.css'
+import type { ToolsOfNote } from './tools-of-note.ts'
 
 type Notes = RouteReply<typeof clinicalNotesContract.ofVisit>
-type Props = { readonly visitId: string; readonly kind: NoteKind }
+type Props = { readonly visitId: string; readonly kind: NoteKind; readonly tools: ToolsOfNote }
 
 /** The notes of a visit: the one of the address, else the newest of the screen's kind; the others beside it. */
-export function NotesOfVisit({ visitId, kind }: Props) {
+export function NotesOfVisit({ visitId, kind, tools }: Props) {
   const url = useUrl()
   const { data, error, refetch } = useRead(clinicalNotesContract.ofVisit, { visitId }, { keep: false })
   const begin = useBegin(visitId)
@@ -34,7 +35,7 @@ export function NotesOfVisit({ visitId, kind }: Props) {
   const { visit, notes } = data
   const shown = url.text('note') || notes.find((note) => note.kind === kind)?.id
   const list = <NoteList notes={data} shown={shown} begin={begin} />
-  if (shown) return <NoteView key={shown} id={shown} list={list} />
+  if (shown) return <NoteView key={shown} id={shown} list={list} tools={tools} />
   return (
     <div className={css.screen}>
       <NoteHead visit={visit} name={KINDS[kind].name} />

@@ -27,6 +27,10 @@ export const ORDER_REFUSALS = {
   HOLD_LIMIT_REQUIRED: { status: 400, text: 'Hold it below or above what?' },
   STARTS_TOO_EARLY: { status: 400, text: 'An order begins at the admission, and at most 24 hours back' },
   STARTS_AFTER_DISCHARGE: { status: 409, text: 'The patient has left by then' },
+  PATIENT_HAS_LEFT: {
+    status: 409,
+    text: 'The patient has left: nothing can be ordered. Write what was given without an order into a note',
+  },
   NARCOTIC_TOLD: { status: 403, text: 'A narcotic is ordered by the doctor, never by word of mouth' },
   ALLERGIC: { status: 409, text: 'A recorded allergy speaks against <item>: take it out, or give a reason' },
 } as const

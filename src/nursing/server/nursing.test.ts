@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { alertsContract } from '../../alerts/model/alerts.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../tests/test-app.ts'
+import { discharged } from '../../visits/server/visits.factory.ts'
 import { medicationOrdersContract } from '../model/medication-orders.contract.ts'
 import { treatmentSheetContract } from '../model/treatment-sheet.contract.ts'
 import { anOrder, aTreatedWard, TEST_PIN, type TreatedWard } from './nursing.factory.ts'
@@ -44,6 +45,30 @@ test('what a doctor orders is due by the hours of the hospital, is given on time
     done: { dose: 40, actedAt: due('2026-11-21 09:12'), isMine: true, struck: null },
   })
   expect(sheet.days).toEqual([{ day: '2026-11-21', state: 'open' }])
+})
+
+test('who has left is ordered nothing, not by a date of the stay either; what was given before is entered with its time', async () => {
+  const visitId = await ward.admit()
+  const id = await ward.ordered(visitId)
+  at('2026-11-21 09:30')
+  await testApp.sql('hope', (db) => discharged(db, visitId, ist('2026-11-21 09:20')))
+  const orders = [anOrder({ startsAt: due('2026-11-21 09:10') })]
+  const doctorId = ward.doctor.userId
+  const asked = [
+    await ward.place(visitId, orders),
+    await ward.nurse.call(medicationOrdersContract.tell, { visitId, doctorId, orders }),
+    await ward.doctor.call(medicationOrdersContract.change, { id, reason: 'Oral', orders }),
+  ]
+  for (const { status, problem } of asked)
+    expect([status, problem.code, Object.keys(problem.fields ?? {})]).toEqual([
+      409,
+      'PATIENT_HAS_LEFT',
+      ['orders.0.startsAt'],
+    ])
+  expect((await ward.sheet(visitId)).orders).toHaveLength(1)
+  expect((await ward.sheet(visitId)).orders[0]?.order.stopped).toBeNull()
+  expect((await ward.act(id, { dueAt: NINE })).problem).toMatchObject({ code: 'CLOSED' })
+  expect((await ward.act(id, { dueAt: NINE, actedAt: due('2026-11-21 09:05') })).status).toBe(200)
 })
 
 test('a dose is signed once, whoever is quicker', async () => {

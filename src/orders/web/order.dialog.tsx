@@ -14,13 +14,18 @@ import type { VisitOfOrders } from '../model/shown-order.ts'
 import { ChosenLines } from './chosen-lines.tsx'
 import { OrderSearch } from './order-search.tsx'
 import css from './orders.module.css'
-import { type OrderBegun, type OrderEntry, useOrder } from './use-order.ts'
+import { type OrderBegun, type OrderEntry, type OrderTold, useOrder } from './use-order.ts'
 
-type Props = { readonly visit: VisitOfOrders; readonly begun?: OrderBegun | undefined; onClose(): void }
+type Props = {
+  readonly visit: VisitOfOrders
+  readonly begun?: OrderBegun | undefined
+  readonly told?: OrderTold | undefined
+  onClose(): void
+}
 
 /** A new order: what is searched or a usual set goes into the list, then who orders, how soon, and why. */
-export default function OrderDialog({ visit, begun, onClose }: Props) {
-  const entry = useOrder(visit, onClose, begun)
+export default function OrderDialog({ visit, begun, told, onClose }: Props) {
+  const entry = useOrder(visit, onClose, { begun, told })
   const { form, submit, busy, chosen } = entry
   const total = chosen.reduce((sum, { rate }) => sum + rate, 0)
   return (

@@ -14,8 +14,14 @@ import { confirmUnpaid } from './confirm-unpaid.ts'
 /** What an order begins with: a test or study, and the day on which it was done where it is only recorded. */
 export type OrderBegun = { readonly item: Orderable; readonly doneOn: IsoDate | null }
 
+/** What was placed, for who tells it elsewhere too. */
+export type OrderPlaced = { readonly orderNo: string; readonly names: readonly string[]; readonly isRecorded: boolean }
+export type OrderTold = { placed(order: OrderPlaced): void; undone(order: OrderPlaced): void }
+
+type Begins = { readonly begun?: OrderBegun | undefined; readonly told?: OrderTold | undefined }
+
 /** The form of a new order, with what is known of each chosen item beside its line. */
-export function useOrder(visit: VisitOfOrders, onClose: () => void, begun?: OrderBegun) {
+export function useOrder(visit: VisitOfOrders, onClose: () => void, { begun, told }: Begins = {}) {
   const [known, setKnown] = useState<ReadonlyMap<string, Orderable>>(
     new Map(begun ? [[begun.item.id, begun.item]] : []),
   )
@@ -34,7 +40,10 @@ export function useOrder(visit: VisitOfOrders, onClose: () => void, begun?: Orde
     done: ({ orderNo, lineIds, rateNotSet }, { lines, entry }) => {
       unsaved.release()
       const words = rateNotSet > 0 ? `${orderNo}; ${rateNotSet} without a rate` : orderNo
-      toast.success('Ordered', words, () => undo(lineIds))
+      const names = lines.flatMap(({ itemId }) => known.get(itemId)?.name ?? [])
+      const placed = { orderNo, names, isRecorded: entry === 'recorded' }
+      toast.success('Ordered', words, () => undo(lineIds, () => told?.undone(placed)))
+      told?.placed(placed)
       const joining = lineIds.filter((_, at) => onHand.has(lines[at]?.itemId ?? ''))
       if (entry !== 'recorded' && joining.length > 0) addToSamples(joining)
       onClose()
@@ -66,14 +75,17 @@ export function useOrder(visit: VisitOfOrders, onClose: () => void, begun?: Orde
 }
 
 /** Takes the lines of an order back that was just placed, with what they were charged. */
-function useUndoneOrder(): (lineIds: readonly string[]) => void {
+function useUndoneOrder(): (lineIds: readonly string[], undone: () => void) => void {
   const cancel = useWrite(ordersContract.cancel)
-  return (lineIds) => {
-    for (const id of lineIds)
+  return (lineIds, undone) => {
+    for (const [at, id] of lineIds.entries())
       cancel.mutate(
         { id, reason: 'Ordered by mistake' },
         {
-          onSuccess: () => toast.success('Undone', 'The order is cancelled.'),
+          onSuccess: () => {
+            toast.success('Undone', 'The order is cancelled.')
+            if (at === 0) undone()
+          },
           onError: (problem) => toast.error('The order stays', problem.message),
         },
       )

@@ -36,6 +36,7 @@ const variables = z.object({
   AI_MODEL: z.optional(z.string()),
   AI_API_KEY: z.optional(z.string()),
   PACS_URL: z.optional(z.url({ protocol: /^https?$/, error: 'an address like http://pacs.example:8042/dicom-web' })),
+  AUDIT_WITNESS: z.optional(z.string()),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'at least 16 characters'))),
   WARDBOOK_SECRET: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),

@@ -25,12 +25,13 @@ export function mountHealth(app: FastifyInstance, platform: Platform): void {
     const ok = Object.values(parts).every((part) => part === 'ok')
     const late = ok && (await areBackupsLate(platform).catch(() => false))
     const isDiskLow = ok && healthIssues.since('disk-low') !== undefined
-    const isSealed = platform.auditSeals.state().isIntact
+    const seals = platform.auditSeals.state()
+    const isSealed = seals.isIntact && seals.isCopied
     const status = ok ? (late || isDiskLow || !isSealed ? 'degraded' : 'ok') : 'failing'
     const soon = {
       ...(isDiskLow && { disk: 'almost full' }),
       ...(late && { backups: 'late' }),
-      ...(!isSealed && { audit: 'failing' }),
+      ...(!isSealed && { audit: seals.isIntact ? 'witness not reached' : 'failing' }),
     }
     return reply.code(ok ? 200 : 503).send({ status, ...parts, ...soon })
   })

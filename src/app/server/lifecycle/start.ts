@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { backupSettingsOf } from '../../../backups/server/backup-settings.ts'
+import type { CopyTo } from '../../../platform/server/audit/copy-seals.ts'
 import { NO_WITNESS, type Witness, witnessIn } from '../../../platform/server/audit/witness.ts'
+import { witnessCopyAt } from '../../../platform/server/audit/witness-copy.ts'
 import { startBundledPostgres } from '../../../platform/server/database/bundled-postgres.ts'
 import { checkConnections } from '../../../platform/server/database/check-connections.ts'
 import { checkDatabase } from '../../../platform/server/database/check-database.ts'
@@ -42,6 +44,7 @@ export async function startPlatform(env: Env, signal: AbortSignal = new AbortCon
       appUrl: urls.app,
       secret,
       witness: witnessOf(env, secret),
+      copyTo: witnessCopyOf(env, secret),
       log,
       settings: {
         mode: env.mode,
@@ -68,8 +71,18 @@ export async function startPlatform(env: Env, signal: AbortSignal = new AbortCon
 }
 
 /** Beside the data of the bundled database, or in the folder that is kept for the server. */
-export const witnessOf = (env: Env, secret: string): Witness =>
-  existsSync(env.DATA_DIR) ? witnessIn(path.join(env.DATA_DIR, 'audit-seals.json'), fingerprintOf(secret)) : NO_WITNESS
+export const witnessOf = (env: Pick<Env, 'DATA_DIR'>, secret: string): Witness => witnessAt(env, fingerprintOf(secret))
+
+/** The same by the fingerprint of the secret. */
+export const witnessAt = ({ DATA_DIR: folder }: Pick<Env, 'DATA_DIR'>, fingerprint: string): Witness =>
+  existsSync(folder) ? witnessIn(path.join(folder, 'audit-seals.json'), fingerprint) : NO_WITNESS
+
+/** The copy of the witness on another machine, where AUDIT_WITNESS names one. */
+export const witnessCopyOf = (
+  { AUDIT_WITNESS: place }: Pick<Env, 'AUDIT_WITNESS'>,
+  secret: string,
+): CopyTo | undefined =>
+  place === undefined ? undefined : { copy: witnessCopyAt(place), secret: fingerprintOf(secret) }
 
 async function checkAll(env: Env, platform: Platform): Promise<void> {
   await checkDatabase(platform.database)

@@ -116,6 +116,18 @@ test.each<[string, Case, string]>([
   ['band not scanned, said why', { form: { isBandScanned: false, bandReason: 'Torn' } }, 'signed'],
   ['after a stop', { order: { stoppedAt: ist('2026-11-20 09:00') } }, 'CLOSED dueAt'],
   ['after the discharge', { ended: '2026-11-20 08:30' }, 'CLOSED dueAt'],
+  ['due before the discharge, given after it', { ended: '2026-11-20 09:05' }, 'CLOSED dueAt'],
+  ['due before the discharge, given at its instant', { ended: '2026-11-20 09:10' }, 'CLOSED dueAt'],
+  [
+    'given before the discharge, entered after it',
+    { ended: '2026-11-20 09:05', form: { actedAt: '2026-11-20T09:02:00+05:30' } },
+    'signed',
+  ],
+  [
+    'due before the discharge, said after it that it was not given',
+    { ended: '2026-11-20 09:05', form: { act: 'refused', reason: 'Wanted to leave' } },
+    'signed',
+  ],
   ['due before the stop, signed after it', { order: { stoppedAt: ist('2026-11-20 09:05') } }, 'signed'],
 ])('%s', (_, asked, expected) => {
   expect(decided(asked)).toBe(expected)

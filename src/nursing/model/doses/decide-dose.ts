@@ -83,7 +83,8 @@ function timeWrong(acting: Acting, actedAt: Date): Wrong {
   if (actedAt.getTime() < ordered) return refuse('BEFORE_ORDERED', { field })
   const last = order.stoppedAt !== null && (endedAt === null || order.stoppedAt < endedAt) ? order.stoppedAt : endedAt
   const isAbsent = acting.away.some(({ from, to, why }) => why !== 'theatre' && actedAt >= from && actedAt < to)
-  if (isAbsent && form.act === 'given') return refuse('CLOSED', { field })
+  const hasLeft = endedAt !== null && actedAt >= endedAt
+  if ((isAbsent || hasLeft) && form.act === 'given') return refuse('CLOSED', { field })
   // Until then it was in force; what was due before and given late is charted still.
   if (form.dueAt === null && last !== null && actedAt >= last) return refuse('CLOSED', { field })
   return null

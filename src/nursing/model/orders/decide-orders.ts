@@ -34,10 +34,15 @@ export type OrderRefusal =
   | 'HOLD_LIMIT_REQUIRED'
   | 'STARTS_TOO_EARLY'
   | 'STARTS_AFTER_DISCHARGE'
+  | 'PATIENT_HAS_LEFT'
   | 'NARCOTIC_TOLD'
   | 'ALLERGIC'
 
-/** An order is written at most so long after it was to begin; what was given before is charted with its reason. */
+/**
+ * An order is written at most so long after it was to begin; what was given before is charted with its reason. Who has left is ordered
+ * nothing any more, also not back-dated into the stay: an order is told to somebody who can act by it. What was given without one is
+ * told by a note.
+ */
 const BACK_HOURS = 24
 const HOUR = 3_600_000
 
@@ -97,6 +102,7 @@ const holdMissing = ({ holdReading, holdBelow, holdAbove }: MedicationOrderForm)
 
 function startMissing({ startsAt }: MedicationOrderForm, { now, admittedAt, endedAt }: Ordering): Missing {
   const starts = startsAt === null ? now : new Date(startsAt)
+  if (endedAt !== null && now >= endedAt) return missing('PATIENT_HAS_LEFT', 'startsAt')
   if (endedAt !== null && starts >= endedAt) return missing('STARTS_AFTER_DISCHARGE', 'startsAt')
   const earliest = Math.max(now.getTime() - BACK_HOURS * HOUR, admittedAt?.getTime() ?? 0)
   return starts.getTime() < earliest ? missing('STARTS_TOO_EARLY', 'startsAt') : null

@@ -20,6 +20,8 @@ type Props = {
   readonly sheet: OpenedSheet
   /** The order in whose place it comes. */
   readonly instead: ShownOrder | null
+  /** For who tells it elsewhere too. */
+  onOrdered?(order: MedicationOrderForm): void
   onClose(): void
 }
 
@@ -39,7 +41,7 @@ const ofItem = (item: PrescribableItem): Partial<MedicationOrderForm> => {
 }
 
 /** One order: a doctor signs it, a nurse writes down what a doctor told. */
-export function OrderDialog({ sheet, instead, onClose }: Props) {
+export function OrderDialog({ sheet, instead, onOrdered, onClose }: Props) {
   const { can } = useAuth()
   const isTold = !can('medication-order:write')
   const [order, setOrder] = useState<MedicationOrderForm>(instead ? typedAgain(instead) : PLAIN_ORDER)
@@ -50,6 +52,7 @@ export function OrderDialog({ sheet, instead, onClose }: Props) {
   const facts = useRead(medicationOrdersContract.facts, { visitId: sheet.visit.id })
   const sending = useSending(setProblems, (words) => {
     toast.success(words, order.name)
+    onOrdered?.(order)
     onClose()
   })
   const edit = (changes: Partial<MedicationOrderForm>) => {

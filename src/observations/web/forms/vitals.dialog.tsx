@@ -1,4 +1,5 @@
 import { Checkbox, NumberInput, TextInput } from '@mantine/core'
+import type * as z from 'zod/mini'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useContractForm } from '../../../ui/forms/contract-form.ts'
 import { Fields, FormDialog, FormFooter, Wide } from '../../../ui/forms/form-dialog.tsx'
@@ -18,6 +19,7 @@ type Props = {
   readonly ageDays: number | null
   /** Blood sugar alone. */
   readonly isGlucoseOnly: boolean
+  onSaved?(vitals: z.input<typeof vitalsForm>): void
   onClose(): void
 }
 
@@ -25,12 +27,13 @@ const AWAKE = CONSCIOUSNESS.map((value) => ({ value, label: CONSCIOUSNESS_WORDS[
 const MEALS = GLUCOSE_TIMES.map((value) => ({ value, label: GLUCOSE_WORDS[value] }))
 
 /** Records vital signs, or blood sugar alone: Tab goes through the figures, Ctrl+Enter saves. */
-export function VitalsDialog({ visitId, ageDays, isGlucoseOnly, onClose }: Props) {
+export function VitalsDialog({ visitId, ageDays, isGlucoseOnly, onSaved, onClose }: Props) {
   const form = useContractForm(vitalsForm, { again: { ...NOT_AGAIN } })
   const { submit, busy } = useSubmit(form, observationsContract.recordVitals, {
     input: (values) => ({ visitId, ...values }),
-    done: () => {
+    done: (_, sent) => {
       toast.success('Saved')
+      onSaved?.(sent)
       onClose()
     },
     failed: 'It is not saved',

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { inHospital } from '../database/in-hospital.ts'
-import { LOG_NAMES } from './logs.queries.ts'
-import { idsReached, isHeadSigned, isPassed, type Mark, type Reached, sealUpTo, takeMark } from './seal-logs.ts'
+import { type CopyTo, copySeals } from './copy-seals.ts'
+import { LOG_NAMES, type Reached } from './logs.queries.ts'
+import { idsReached, isHeadSigned, isPassed, type Mark, sealUpTo, takeMark } from './seal-logs.ts'
 import type { SealSigner } from './sign-seal.ts'
 import type { Witness } from './witness.ts'
 
@@ -10,8 +11,8 @@ const EVERY_MS = 5_000
 /** The newest seals are looked at so often also while nobody writes. */
 const LOOK_AGAIN_MS = 300_000
 
-/** What /health tells of it. */
-export type SealState = { readonly lastRunAt: Date | null; readonly isIntact: boolean }
+/** What /health tells of it: whether no seal is missing or strange, and whether the copy of the witness is written. */
+export type SealState = { readonly lastRunAt: Date | null; readonly isIntact: boolean; readonly isCopied: boolean }
 
 export type AuditSeals = {
   start(): void
@@ -28,13 +29,15 @@ type Parts = {
   hospitals(): Promise<string[]>
   readonly signer: SealSigner
   readonly witness: Witness
+  readonly copyTo?: CopyTo | undefined
   readonly clock: () => Date
   readonly log: Logger
 }
 
 /** Seals the audit rows of all hospitals every few seconds, so that no change waits for a digest (decision record 032). */
-export function openAuditSeals({ database, hospitals, signer, witness, clock, log }: Parts): AuditSeals {
-  let state: SealState = { lastRunAt: null, isIntact: true }
+export function openAuditSeals({ database, hospitals, signer, witness, copyTo, clock, log }: Parts): AuditSeals {
+  let state: Omit<SealState, 'isCopied'> = { lastRunAt: null, isIntact: true }
+  const copies = copySeals(copyTo, log)
   let mark: Mark | undefined
   /** Up to where everything is sealed, as far as this server knows, and when it found that. */
   let sealed: { readonly reached: Reached; readonly at: Date } | undefined
@@ -43,6 +46,7 @@ export function openAuditSeals({ database, hospitals, signer, witness, clock, lo
 
   async function seal(): Promise<void> {
     const now = clock()
+    await copies.send()
     if (mark && (await isPassed(database, mark, now))) {
       const { isIntact, isComplete } = await sealHospitals(mark, now)
       state = { isIntact, lastRunAt: now }
@@ -64,9 +68,11 @@ export function openAuditSeals({ database, hospitals, signer, witness, clock, lo
   async function sealHospitals(passed: Mark, now: Date) {
     let [isIntact, isComplete] = [true, true]
     for (const hospital of await hospitals()) {
-      const { heads, isComplete: isWhole } = await sealUpTo(database, signer, hospital, { mark: passed, now })
-      for (const head of heads) witness.saw(head)
-      isComplete &&= isWhole
+      const trust = { signer, witness: copies.witnessBeside(witness) }
+      const sealedHospital = await sealUpTo(database, trust, hospital, { mark: passed, now })
+      copies.note(sealedHospital.fresh)
+      isComplete &&= sealedHospital.isComplete
+      isIntact &&= sealedHospital.isWhole
       isIntact &&= await inHospital(database, { hospital, now, readOnly: true }, async (db) => {
         for (const one of LOG_NAMES) if (!(await isHeadSigned(db, signer, one))) return false
         return true
@@ -87,11 +93,12 @@ export function openAuditSeals({ database, hospitals, signer, witness, clock, lo
       await inTurn()
       await inTurn()
     },
-    state: () => state,
+    state: () => ({ ...state, isCopied: !copies.isFailing() }),
     async stop() {
       if (!timer) return
       clearInterval(timer)
       await this.sealNow()
+      await copies.send(true)
     },
   }
 }

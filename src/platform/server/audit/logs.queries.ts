@@ -28,7 +28,7 @@ export async function rowsBetween(
   { afterId, toId, limit = null }: { afterId: number; toId: number | null; limit?: number | null },
 ): Promise<LogRow[]> {
   const { rows } = await sql<LogRow>`
-    select id, jsonb_build_array(${sql.raw(LOGS[log])})::text as text from ${sql.table(log)}
+    select id, at, jsonb_build_array(${sql.raw(LOGS[log])})::text as text from ${sql.table(log)}
     where id > ${afterId} and (${toId}::bigint is null or id <= ${toId}) order by id limit ${limit}`.execute(db)
   return rows
 }
@@ -40,7 +40,7 @@ const seals = (db: HospitalDb, log: Log) =>
   db
     .selectFrom('audit_seals')
     .select(['hospital_id as hospital', 'number', 'after_id as afterId', 'to_id as toId'])
-    .select(['row_digests as rowDigests', 'signature', 'sealed_at as sealedAt'])
+    .select(['row_digests as rowDigests', 'signature'])
     .where('log', '=', log)
 
 const PAGE = 50
@@ -51,7 +51,33 @@ export async function sealsAfter(db: HospitalDb, log: Log, number: number): Prom
   return rows.map((row) => ({ ...row, log, afterId: Number(row.afterId), toId: Number(row.toId) }))
 }
 
-export async function lastSeal(db: HospitalDb, log: Log): Promise<(StoredSeal & { sealedAt: Date }) | undefined> {
-  const row = await seals(db, log).orderBy('number', 'desc').limit(1).executeTakeFirst()
-  return row && { ...row, log, afterId: Number(row.afterId), toId: Number(row.toId) }
+/** The newest seal of a log and the one before it. */
+export async function newestSeals(db: HospitalDb, log: Log): Promise<StoredSeal[]> {
+  const rows = await seals(db, log).orderBy('number', 'desc').limit(2).execute()
+  return rows.map((row) => ({ ...row, log, afterId: Number(row.afterId), toId: Number(row.toId) }))
+}
+
+export const lastSeal = async (db: HospitalDb, log: Log): Promise<StoredSeal | undefined> =>
+  (await newestSeals(db, log))[0]
+
+export async function sealNumbered(db: HospitalDb, log: Log, number: number): Promise<StoredSeal | undefined> {
+  const [seal] = await sealsAfter(db, log, number - 1)
+  return seal?.number === number ? seal : undefined
+}
+
+/** How far the ids of the logs have been given out. */
+export type Reached = Readonly<Record<Log, number>>
+
+export async function lastIds(db: HospitalDb): Promise<Reached> {
+  const { rows } = await sql<Reached>`
+    select (select case when is_called then last_value else 0 end from audit_events_id_seq) as audit_events,
+      (select case when is_called then last_value else 0 end from row_history_id_seq) as row_history`.execute(db)
+  return rows[0] ?? { audit_events: 0, row_history: 0 }
+}
+
+/** The first row of this hospital whose id the sequence has not given out. */
+export async function rowOfForeignId(db: HospitalDb, log: Log, reached: Reached): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(log)} where id <= 0 or id > ${reached[log]} order by id limit 1`.execute(db)
+  return rows[0] && Number(rows[0].id)
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** A row of a log: its id, and all its columns as the database writes them in UTC. */
-export type LogRow = { readonly id: number; readonly text: string }
+/** A row of a log: its id, the time it tells, and all its columns as the database writes them in UTC. */
+export type LogRow = { readonly id: number; readonly at: Date; readonly text: string }
 
 const ID_BYTES = 8
 const DIGEST_BYTES = 8
 const ENTRY_BYTES = ID_BYTES + DIGEST_BYTES
 
 /** The rows of a seal as it keeps them: sixteen bytes a row, its id and the beginning of its SHA-256. */
-export const rowDigests = (rows: readonly LogRow[]): Buffer =>
+export const rowDigests = (rows: readonly Pick<LogRow, 'id' | 'text'>[]): Buffer =>
   Buffer.concat(
     rows.map(({ id, text }) => {
       const entry = Buffer.alloc(ENTRY_BYTES)
@@ -18,10 +18,10 @@ export const rowDigests = (rows: readonly LogRow[]): Buffer =>
     }),
   )
 
-export type Difference = { readonly id: number; readonly what: 'changed' | 'removed' | 'forged' }
+export type Difference = { readonly id: number; readonly what: 'changed' | 'removed' | 'forged' | 'backdated' }
 
 /** The first row, by id, that is not as it was sealed. */
-export function firstDifference(sealed: Buffer, rows: readonly LogRow[]): Difference | undefined {
+export function firstDifference(sealed: Buffer, rows: readonly Pick<LogRow, 'id' | 'text'>[]): Difference | undefined {
   const before = digestsById(sealed)
   const now = digestsById(rowDigests(rows))
   const ids = [...new Set([...before.keys(), ...now.keys()])].sort((one, other) => one - other)

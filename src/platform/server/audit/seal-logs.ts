@@ -1,12 +1,21 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { type HospitalDb, inHospital } from '../database/in-hospital.ts'
-import { LOG_NAMES, type Log, lastSeal, rowsBetween, type StoredSeal, sealsAfter, writeInUtc } from './logs.queries.ts'
+import {
+  LOG_NAMES,
+  type Log,
+  lastIds,
+  lastSeal,
+  newestSeals,
+  type Reached,
+  rowsBetween,
+  type StoredSeal,
+  writeInUtc,
+} from './logs.queries.ts'
+import { lossOf } from './missing-seals.queries.ts'
 import { rowDigests } from './row-digests.ts'
 import type { SealSigner } from './sign-seal.ts'
-
-/** How far the ids of the logs have been given out. */
-export type Reached = Readonly<Record<Log, number>>
+import type { Witness } from './witness.ts'
 
 /** How far ids had been given out, and a transaction number that is above all that were given out by then. */
 export type Mark = { readonly reached: Reached; readonly above: string }
@@ -27,13 +36,6 @@ export const takeMark = (database: Database, now: Date): Promise<Mark> =>
 export const idsReached = (database: Database, now: Date): Promise<Reached> =>
   inHospital(database, { hospital: null, now, readOnly: true }, lastIds)
 
-async function lastIds(db: HospitalDb): Promise<Reached> {
-  const { rows } = await sql<Reached>`
-    select (select case when is_called then last_value else 0 end from audit_events_id_seq) as audit_events,
-      (select case when is_called then last_value else 0 end from row_history_id_seq) as row_history`.execute(db)
-  return rows[0] ?? { audit_events: 0, row_history: 0 }
-}
-
 /** Whether every transaction that had begun to write when the mark was taken has ended. */
 export const isPassed = (database: Database, { above }: Mark, now: Date): Promise<boolean> =>
   inHospital(database, { hospital: null, now, readOnly: true }, async (db) => {
@@ -43,19 +45,25 @@ export const isPassed = (database: Database, { above }: Mark, now: Date): Promis
   })
 
 /** Rows of one seal: few enough to be read and hashed beside the requests. */
-const MOST_ROWS = 2000
+export const MOST_ROWS = 2000
 const SEALING = sql`hashtext('audit seals')`
 
 type Sealed = { readonly seal: StoredSeal; readonly isFull: boolean }
 /** Another server seals at this moment. */
 const BUSY = 'busy'
+/** Seals that the witness has seen are gone: what comes after them is not sealed, or their numbers would be given out again. */
+const LOST = 'lost'
+
+/** By whom seals are signed, and who has seen them. */
+export type Trust = { readonly signer: SealSigner; readonly witness: Witness }
+type OfLog = { readonly hospital: string; readonly log: Log; readonly reached: number }
 
 /** Seals the next rows of a log up to a mark; nothing where there are none, or another server is at it. */
-async function sealNext(db: HospitalDb, signer: SealSigner, of: { hospital: string; log: Log; reached: number }) {
+async function sealNext(db: HospitalDb, { signer, witness }: Trust, { hospital, log, reached }: OfLog) {
   const { rows } = await sql<{ alone: boolean }>`select pg_try_advisory_xact_lock(${SEALING}) as alone`.execute(db)
   if (!rows[0]?.alone) return BUSY
   await writeInUtc(db)
-  const { hospital, log, reached } = of
+  if (await lossOf(db, { hospital, log, witness })) return LOST
   const last = await lastSeal(db, log)
   const afterId = last?.toId ?? 0
   const fresh = await rowsBetween(db, log, { afterId, toId: reached, limit: MOST_ROWS })
@@ -65,7 +73,7 @@ async function sealNext(db: HospitalDb, signer: SealSigner, of: { hospital: stri
   const unsigned = {
     hospital,
     log,
-    number: (last?.number ?? 0) + 1,
+    number: Math.max(last?.number ?? 0, witness.of(hospital, log)?.number ?? 0) + 1,
     afterId,
     toId: isFull ? end.id : reached,
     rowDigests: rowDigests(fresh),
@@ -81,34 +89,41 @@ const save = (db: HospitalDb, { log, number, afterId, toId, rowDigests, signatur
     .values({ log, number, after_id: afterId, to_id: toId, row_digests: rowDigests, signature })
     .execute()
 
-/** The newest seal of each log that has a new one, and whether everything up to the mark is sealed. */
-type SealedHospital = { readonly heads: readonly StoredSeal[]; readonly isComplete: boolean }
+/** The new seals of each log, whether everything up to the mark is sealed, and whether none that was seen is missing. */
+type SealedHospital = {
+  readonly fresh: readonly StoredSeal[]
+  readonly isComplete: boolean
+  readonly isWhole: boolean
+}
 
 /** Seals what a passed mark covers of every log of a hospital. */
 export async function sealUpTo(
   database: Database,
-  signer: SealSigner,
+  trust: Trust,
   hospital: string,
   { mark, now }: { mark: Mark; now: Date },
 ): Promise<SealedHospital> {
-  const heads: StoredSeal[] = []
+  const fresh: StoredSeal[] = []
+  let isWhole = true
   for (const log of LOG_NAMES) {
-    let sealed: Sealed | typeof BUSY | undefined
+    let sealed: Sealed | typeof BUSY | typeof LOST | undefined
     do {
       sealed = await inHospital(database, { hospital, now, onlyTraces: true }, (db) =>
-        sealNext(db, signer, { hospital, log, reached: mark.reached[log] }),
+        sealNext(db, trust, { hospital, log, reached: mark.reached[log] }),
       )
-      if (sealed === BUSY) return { heads, isComplete: false }
-      if (sealed) heads.push(sealed.seal)
-    } while (sealed?.isFull)
+      if (sealed === BUSY) return { fresh, isComplete: false, isWhole }
+      if (sealed === LOST) isWhole = false
+      else if (sealed) {
+        trust.witness.saw(sealed.seal)
+        fresh.push(sealed.seal)
+      }
+    } while (typeof sealed === 'object' && sealed.isFull)
   }
-  return { heads, isComplete: true }
+  return { fresh, isComplete: true, isWhole }
 }
 
 /** Whether the newest seal of a log is signed by this installation. */
 export async function isHeadSigned(db: HospitalDb, signer: SealSigner, log: Log): Promise<boolean> {
-  const head = await lastSeal(db, log)
-  if (!head) return true
-  const [before] = head.number > 1 ? await sealsAfter(db, log, head.number - 2) : []
-  return signer.isSigned(head, before?.number === head.number - 1 ? before.signature : undefined)
+  const [head, before] = await newestSeals(db, log)
+  return !head || signer.isSigned(head, before?.signature)
 }

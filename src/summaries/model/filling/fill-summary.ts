@@ -1,10 +1,11 @@
 import { showDay, showMoment } from '../../../kernel/calendar.ts'
 import { type SummaryForm, sectionsOfForm } from '../../../notes/model/discharge-summary.ts'
+import { vitalWords } from '../../../observations/model/vital-words.ts'
 import type { NoteOfRecord, SummaryRecord } from '../summary-record.ts'
 import { investigationLines } from './investigation-lines.ts'
 import { joined } from './joined.ts'
 import { medicineLines } from './medicine-lines.ts'
-import { givenLines, implantLines, operationLines, vitalLabel, vitalWords } from './stay-lines.ts'
+import { givenLines, implantLines, operationLines, vitalLabel } from './stay-lines.ts'
 
 /** What a section begins with: from where it is, or null of the form itself, whose blanks wait to be filled in. */
 export type FilledSection = { readonly label: string | null; readonly body: string }

@@ -2,21 +2,12 @@ import { expect, test } from 'vitest'
 import { aRecord } from '../record.factory.ts'
 import type { CaseOfRecord, VitalsOfRecord } from '../summary-record.ts'
 import { fillSummary } from './fill-summary.ts'
-import { givenLines, implantLines, operationLines, vitalWords } from './stay-lines.ts'
+import { givenLines, implantLines, operationLines } from './stay-lines.ts'
 
 const VITALS: VitalsOfRecord = {
   ...{ at: '2026-11-07T04:00:00Z', temperature: 38.25, pulse: 96, respiration: 20, systolic: 130, diastolic: 80 },
   ...{ spo2: 97, isOnOxygen: true, pain: null, weight: null },
 }
-
-test('vital signs are told in words, and what was not measured is left out', () => {
-  expect(vitalWords(VITALS)).toBe(
-    'Temperature 38.3 °C, pulse 96 a minute, BP 130/80 mmHg, respiration 20 a minute, SpO₂ 97 % on oxygen',
-  )
-  expect(vitalWords({ ...VITALS, temperature: null, diastolic: null, respiration: null, isOnOxygen: false })).toBe(
-    'pulse 96 a minute, BP 130 mmHg, SpO₂ 97 %',
-  )
-})
 
 test('the first vital signs stand below the examination, the latest are those at the discharge, each with its source', () => {
   const latest = { ...VITALS, at: '2026-11-21T04:00:00Z', pulse: 78 }

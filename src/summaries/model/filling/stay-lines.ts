@@ -2,30 +2,6 @@ import { showDay, showMoment } from '../../../kernel/calendar.ts'
 import type { CaseOfRecord, GivenOfRecord, NoteOfRecord, SummaryRecord, VitalsOfRecord } from '../summary-record.ts'
 import { joined } from './joined.ts'
 
-/** 'Temperature 37.2 °C, pulse 80 a minute, BP 120/80 mmHg'; what was not measured is left out. Pure. */
-export function vitalWords({
-  temperature,
-  pulse,
-  systolic,
-  diastolic,
-  respiration,
-  spo2,
-  ...rest
-}: VitalsOfRecord): string {
-  return joined(
-    [
-      temperature !== null && `Temperature ${temperature.toFixed(1)} °C`,
-      pulse !== null && `pulse ${pulse} a minute`,
-      systolic !== null && `BP ${systolic}${diastolic === null ? '' : `/${diastolic}`} mmHg`,
-      respiration !== null && `respiration ${respiration} a minute`,
-      spo2 !== null && `SpO₂ ${spo2} %${rest.isOnOxygen ? ' on oxygen' : ''}`,
-      rest.pain !== null && `pain ${rest.pain} of 10`,
-      rest.weight !== null && `weight ${rest.weight} kg`,
-    ],
-    ', ',
-  )
-}
-
 /** 'vital signs of 21/11/2026 09:10'. Pure. */
 export const vitalLabel = ({ at }: VitalsOfRecord): string => `vital signs of ${showMoment(at)}`
 

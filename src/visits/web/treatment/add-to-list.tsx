@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import { FIRST_FIELD } from '../../../ui/forms/form-dialog.tsx'
 import type { Found } from '../information/fields/use-picks.ts'
 
 type Props = {
@@ -6,13 +7,16 @@ type Props = {
   readonly found: Found
   readonly except: readonly string[]
   readonly busy: boolean
+  /** Of a dialog: it has the focus when that opens. */
+  readonly isFirst?: boolean
   onAdd(id: string, name: string): void
 }
 
 /** Searches a list and adds what is chosen. */
-export function AddToList({ label, found, except, busy, onAdd }: Props) {
+export function AddToList({ label, found, except, busy, isFirst = false, onAdd }: Props) {
   return (
     <Select
+      {...(isFirst && FIRST_FIELD)}
       aria-label={label}
       placeholder={label}
       size="xs"

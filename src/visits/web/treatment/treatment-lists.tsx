@@ -1,4 +1,4 @@
-import { IconCalendar, IconStar, IconX } from '@tabler/icons-react'
+import { IconCalendar, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showDay } from '../../../kernel/calendar.ts'
@@ -6,16 +6,14 @@ import textCss from '../../../ui/display/text.module.css'
 import type { VisitInformation, VisitSurgery } from '../../model/treatment/treatment.contract.ts'
 import {
   withComplication,
-  withDiagnosis,
   withoutComplication,
-  withoutDiagnosis,
   withoutSurgery,
-  withPrimary,
   withSurgery,
 } from '../../model/treatment/treatment-lists.ts'
-import { useComplicationPick, useDiagnosisPick, useSurgeryPick } from '../information/fields/use-picks.ts'
+import { useComplicationPick, useSurgeryPick } from '../information/fields/use-picks.ts'
 import { SanctionBadge } from '../information/sanction-badge.tsx'
 import { AddToList } from './add-to-list.tsx'
+import { DiagnosisList } from './diagnosis-list.tsx'
 import { SurgeryDaysDialog } from './surgery-days.dialog.tsx'
 import { Act, Entry, List } from './treatment-list.tsx'
 import { useTreatment } from './use-treatment.ts'
@@ -39,48 +37,13 @@ export function TreatmentLists({ patientId, visit, dayOf, onRefresh }: Props) {
   const { diagnoses, surgeries, complications } = visit.treatment
   const primary = diagnoses.find(({ isPrimary }) => isPrimary)
   const found = {
-    diagnosis: useDiagnosisPick(),
     surgery: useSurgeryPick(visit.payerId),
     complication: useComplicationPick(primary?.id),
   }
   const list = { busy, mayEdit, onRefresh }
   return (
     <>
-      <List
-        {...list}
-        name="Diagnoses"
-        count={diagnoses.length}
-        add={
-          <AddToList
-            label="Add a diagnosis"
-            found={found.diagnosis}
-            except={diagnoses.map(({ id }) => id)}
-            busy={busy}
-            onAdd={(id, name) => change(`Diagnosis added: ${name}`, (lists) => withDiagnosis(lists, id))}
-          />
-        }
-      >
-        {diagnoses.map(({ id, name, isPrimary }) => (
-          <Entry key={id} name={name} beneath={isPrimary && <span className={textCss.caption}>primary</span>}>
-            {mayEdit && !isPrimary && (
-              <Act
-                Icon={IconStar}
-                label={`Make primary: ${name}`}
-                busy={busy}
-                onClick={() => change(`Primary diagnosis: ${name}`, (lists) => withPrimary(lists, id))}
-              />
-            )}
-            {mayEdit && (
-              <Act
-                Icon={IconX}
-                label={`Remove: ${name}`}
-                busy={busy}
-                onClick={() => change(`Diagnosis removed: ${name}`, (lists) => withoutDiagnosis(lists, id))}
-              />
-            )}
-          </Entry>
-        ))}
-      </List>
+      <DiagnosisList diagnoses={diagnoses} busy={busy} change={change} onRefresh={onRefresh} />
       <List
         {...list}
         name="Surgeries"
