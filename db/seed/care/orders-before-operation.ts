@@ -21,6 +21,9 @@ export async function seedOrdersBefore(scenario: Scenario, visitId: string, inTh
   const body = { orders: [...RUNNING, STOPPED].map((order) => ({ ...PLAIN_ORDER, ...order, startsAt })) }
   const at = new Date(+inTheatreAt - 2 * HOUR)
   const { ids } = await performAt(scenario, at, placeOrders, { params: { visitId }, body }, { by: 'doctor' })
-  const stopped = { params: { id: ids.at(-1) ?? '' }, body: { reason: 'Spinal anaesthesia: not within 12 hours of it' } }
+  const stopped = {
+    params: { id: ids.at(-1) ?? '' },
+    body: { reason: 'Spinal anaesthesia: not within 12 hours of it' },
+  }
   await performAt(scenario, new Date(+at + HOUR), stopOrder, stopped, { by: 'doctor' })
 }

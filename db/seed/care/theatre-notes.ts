@@ -10,30 +10,31 @@ import { actAt, performAt, type Scenario } from '../scenario.ts'
 
 /** What the surgeon and the anaesthetist write of any operation of the demo, where the case says nothing. */
 const WORDS: Readonly<Record<CaseNoteKind, Readonly<Record<string, string>>>> = {
- operation: {
-  position: 'Supine, skin with chlorhexidine',
-  diagnosis_after: 'As before the operation',
-  findings: 'As expected from the images, tissues without signs of malignancy.',
-  steps: 'Approach in layers, bleeding stopped, the planned procedure done. Counts right before closure.',
-  specimens: 'None',
-  blood_loss: '60 ml',
-  complications: 'None',
-  drains: 'None',
-  closure: 'In layers, dry dressing',
-  orders: 'Pulse and BP every half hour for 4 hours. Nil by mouth for 4 hours, then sips. Pain 4 or more: call.',
- },
- anaesthesia: {
-  assessment: 'ASA 2. Mallampati 2, mouth opens three fingers, neck free. Heart and lungs without findings.',
-  asa: '2',
-  technique: 'Spinal, L3-4, sitting, 25 G; level T6 after 8 minutes',
-  drugs: 'Bupivacaine heavy 0.5 % 3 ml intrathecal. Midazolam 1 mg IV. Ondansetron 4 mg IV. Cefazolin 1 g IV before the incision.',
-  airway: 'Own airway, oxygen 4 l/min by mask',
-  monitoring: 'ECG, SpO₂, pressure every 3 minutes',
-  fluids: 'Ringer lactate 1000 ml',
-  losses: '60 ml, urine not measured',
-  complications: 'None',
-  recovery: 'Awake, pain 1 of 10, pulse 78, pressure 118/74, SpO₂ 98 %. Moves the feet. To the ward with oxygen.',
- },
+  operation: {
+    position: 'Supine, skin with chlorhexidine',
+    diagnosis_after: 'As before the operation',
+    findings: 'As expected from the images, tissues without signs of malignancy.',
+    steps: 'Approach in layers, bleeding stopped, the planned procedure done. Counts right before closure.',
+    specimens: 'None',
+    blood_loss: '60 ml',
+    complications: 'None',
+    drains: 'None',
+    closure: 'In layers, dry dressing',
+    orders: 'Pulse and BP every half hour for 4 hours. Nil by mouth for 4 hours, then sips. Pain 4 or more: call.',
+  },
+  anaesthesia: {
+    assessment: 'ASA 2. Mallampati 2, mouth opens three fingers, neck free. Heart and lungs without findings.',
+    asa: '2',
+    technique: 'Spinal, L3-4, sitting, 25 G; level T6 after 8 minutes',
+    drugs:
+      'Bupivacaine heavy 0.5 % 3 ml intrathecal. Midazolam 1 mg IV. Ondansetron 4 mg IV. Cefazolin 1 g IV before the incision.',
+    airway: 'Own airway, oxygen 4 l/min by mask',
+    monitoring: 'ECG, SpO₂, pressure every 3 minutes',
+    fluids: 'Ringer lactate 1000 ml',
+    losses: '60 ml, urine not measured',
+    complications: 'None',
+    recovery: 'Awake, pain 1 of 10, pulse 78, pressure 118/74, SpO₂ 98 %. Moves the feet. To the ward with oxygen.',
+  },
 }
 
 const WRITERS = { operation: 'surgeon', anaesthesia: 'anaesthetist' } as const

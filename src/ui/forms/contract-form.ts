@@ -27,9 +27,12 @@ export function useContractForm<S extends Fields>(schema: S, initialValues: Part
     transformValues: (values) => values as z.input<S>,
   }
   const form: MantineForm<S> = useForm<FormValues<S>, z.input<S>>(options)
+  const placeOf = (name: string) => names.indexOf(name.split('.')[0] ?? '')
   const focusFirst = (errors: FormErrors) => {
-    const first = names.find((name) => errors[name]) ?? Object.keys(errors)[0]
-    if (first) requestAnimationFrame(() => form.getInputNode<HTMLElement, never>(first as never)?.focus())
+    const [first] = Object.keys(errors)
+      .filter((name) => errors[name])
+      .toSorted((one, other) => placeOf(one) - placeOf(other))
+    if (first) requestAnimationFrame(() => goTo(form.getInputNode<HTMLElement, never>(first as never)))
   }
   const onSubmit: MantineForm<S>['onSubmit'] = (handler, onInvalid) =>
     form.onSubmit(handler, (errors, values, event) => {
@@ -45,6 +48,10 @@ export function useContractForm<S extends Fields>(schema: S, initialValues: Part
   }
   return { ...form, onSubmit, showProblem }
 }
+
+/** Choices beside each other take the focus with the chosen one, else with the first. */
+const goTo = (field: HTMLElement | null) =>
+  (field?.querySelector<HTMLElement>('input:checked') ?? field?.querySelector<HTMLElement>('input') ?? field)?.focus()
 
 /** The first message of every field that has one. */
 function messagesOf(parsed: z.core.util.SafeParseResult<unknown>): FormErrors {

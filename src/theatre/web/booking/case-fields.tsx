@@ -55,6 +55,7 @@ export function CaseFields({ form, choices, surgeries }: Props) {
             label="Procedures"
             required
             hidePickedOptions
+            {...form.getInputProps('procedures')}
             placeholder={open.length === 0 ? 'Enter the surgery at the visit first' : undefined}
             data={open.map((one) => ({
               value: one.visitSurgeryId,

@@ -5,6 +5,8 @@ import { areSegments, optionOfLetter, type PickOption } from './pick-options.ts'
 
 type Props = Pick<SelectProps, 'error' | 'description' | 'required' | 'disabled' | 'placeholder' | 'size' | 'w'> & {
   readonly label?: string
+  /** The field of a form, as the form finds it again. */
+  readonly 'data-path'?: string
   /** Where the label stands elsewhere. */
   readonly 'aria-label'?: string
   readonly data: readonly (string | PickOption)[]
@@ -35,7 +37,17 @@ export function Pick({ data, value, clearable = false, isFirst = false, onChange
         {...(onChange && { onChange })}
       />
     )
-  const { label, 'aria-label': name, error, description, required, disabled = false, size, w } = field
+  const {
+    label,
+    'aria-label': name,
+    'data-path': path,
+    error,
+    description,
+    required,
+    disabled = false,
+    size,
+    w,
+  } = field
   const pick = (chosen: string) => onChange?.(chosen || null)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -52,6 +64,7 @@ export function Pick({ data, value, clearable = false, isFirst = false, onChange
       <SegmentedControl
         fullWidth
         {...(isFirst && { ref: goToFirst })}
+        {...(path && { 'data-path': path })}
         aria-label={name ?? label}
         aria-required={required || undefined}
         aria-invalid={Boolean(error) || undefined}
