@@ -14,9 +14,19 @@ const app = serveDemoApp()
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: onePage('Paper', 'Asha', name).bytes })
 const png = (name: string, shade: number) => ({ name, mimeType: 'image/png', buffer: portrait(shade) })
 
+/** The number of an inpatient's visit that has no document yet. */
+async function visitWithoutDocuments({ request }: Page): Promise<string> {
+  const { rows } = await (await request.get('/api/ipd?scope=in-hospital&limit=50')).json()
+  for (const { id, visitNo } of rows as { id: string; visitNo: string }[]) {
+    const { lines } = await (await request.get(`/api/visits/${id}/documents`)).json()
+    if (!(lines as { document: unknown }[]).some(({ document }) => document)) return visitNo
+  }
+  throw new Error('Every inpatient has documents')
+}
+
 /** Opens the checklist of a visit from its panel beside the list. */
-async function openChecklist(page: Page, row = 0) {
-  await page.goto('/todays-ipd?scope=in-hospital')
+async function openChecklist(page: Page, row = 0, search = '') {
+  await page.goto(`/todays-ipd?scope=in-hospital&search=${search}`)
   const visits = page.getByRole('row').filter({ hasText: VISIT_NO })
   const cards = page.getByRole('list', { name: 'IPD visits' }).getByRole('listitem')
   await visits.or(cards).first().waitFor()
@@ -41,7 +51,7 @@ const holdChecklist = (page: Page) => holdAnswers(page, /\/api\/visits\/[^/]+\/d
 
 test('a document is uploaded by click and by drop, seen by a colleague, replaced and removed', async () => {
   const [page, colleague] = [await app.person('user@hope.demo'), await app.person('admin@hope.demo')]
-  const dialog = await openChecklist(page, 1)
+  const dialog = await openChecklist(page, 0, await visitWithoutDocuments(page))
   await colleague.goto(page.url())
   const theirs = colleague.getByRole('dialog', { name: 'Document Upload Checklist' })
   await lineOf(theirs, 27).waitFor()
