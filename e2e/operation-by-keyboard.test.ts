@@ -107,6 +107,12 @@ async function answer(page: Page, facts: readonly string[]): Promise<void> {
   }
 }
 
+/** Goes through a step of the case by its command. */
+async function step(page: Page, name: string): Promise<void> {
+  await command(page, name)
+  await isThrough(page, name)
+}
+
 /** Space ticks a line of the checklist, Enter goes to the next one. */
 async function tick(page: Page, part: 'Sign in' | 'Time out' | 'Sign out'): Promise<void> {
   await command(page, part)
@@ -192,14 +198,11 @@ test('in ayushman by keyboard alone: booked, ready, operated, its orders looked 
   await isThrough(desk, 'In theatre')
   await count(desk, 'before')
   await tick(desk, 'Sign in')
-  await command(desk, 'Anaesthesia')
-  await isThrough(desk, 'Anaesthesia')
+  await step(desk, 'Anaesthesia')
   await tick(desk, 'Time out')
-  await command(desk, 'Incision')
-  await isThrough(desk, 'Incision')
+  await step(desk, 'Incision')
   await count(desk, 'at the end')
-  await command(desk, 'Closure')
-  await isThrough(desk, 'Closure')
+  await step(desk, 'Closure')
   await tick(desk, 'Sign out')
 
   await surgeon.getByRole('button', { name: 'Surgery completed' }).waitFor()
@@ -208,10 +211,8 @@ test('in ayushman by keyboard alone: booked, ready, operated, its orders looked 
   await press(surgeon, 'Surgery completed', completed)
   await closed(completed)
   await desk.getByRole('button', { name: 'Recovery' }).waitFor()
-  await command(desk, 'Recovery')
-  await isThrough(desk, 'Recovery')
-  await command(desk, 'Back to ward')
-  await isThrough(desk, 'Back to ward')
+  await step(desk, 'Recovery')
+  await step(desk, 'Back to ward')
   await app.leave(desk)
 
   await surgeon.getByRole('link', { name: 'Orders after the operation' }).waitFor()

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRoutes } from '../app/model/contract.ts'
 import type { Route } from '../platform/model/contract/route.ts'
@@ -8,8 +7,8 @@ import { visitsContract } from '../visits/model/visits.contract.ts'
 import { anAdmission, aPatient, aWard } from '../visits/server/visits.factory.ts'
 import { type Described, describe as described } from './fuzz/fuzz-input.ts'
 import { keysOf, nameOf, plainInput } from './fuzz/plain-input.ts'
+import { oneRowOfEachTable } from './one-row-of-each-table.ts'
 import { placeOfRoute } from './place-of-route.ts'
-import { ownerOf } from './slice-graph.ts'
 import { type Person, startTestApp, type TestApp } from './test-app.ts'
 
 // Whatever names another record in what is sent may name one that never was: that is a refusal, and no fault of the server.
@@ -17,7 +16,7 @@ import { type Person, startTestApp, type TestApp } from './test-app.ts'
 const NOWHERE = '7d444840-9dc0-11d1-b245-5ffdce74fad2'
 let testApp: TestApp
 const own: string[] = []
-const ofSlice = new Map<string, string[]>()
+let ofSlice: ReadonlyMap<string, readonly string[]>
 const who = new Map<string, Promise<Person>>()
 const personWho = ({ permission }: Route): Promise<Person> => {
   const known = who.get(permission) ?? testApp.personWho('hope', permission)
@@ -62,16 +61,7 @@ beforeAll(async () => {
   const cashier = await personWho(receiptsContract.takeAdvance)
   await openDrawer(cashier)
   await cashier.call(receiptsContract.takeAdvance, { visitId: visit.id, amount: '500', ...CASH })
-  await testApp.sql('hope', async (db) => {
-    const { rows } = await sql<{ name: string }>`
-      select table_name as name from information_schema.columns
-      where table_schema = 'public' and column_name = 'id' and data_type = 'uuid' order by 1`.execute(db)
-    for (const { name } of rows) {
-      const slice = ownerOf.get(name)
-      const found = await sql<{ id: string }>`select id from ${sql.table(name)} limit 1`.execute(db)
-      if (slice) ofSlice.set(slice, [...(ofSlice.get(slice) ?? []), ...found.rows.map(({ id }) => id)])
-    }
-  })
+  ofSlice = await testApp.sql('hope', oneRowOfEachTable)
 })
 afterAll(() => testApp.close())
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRoutes } from '../app/model/contract.ts'
@@ -17,8 +16,8 @@ import { visitsContract } from '../visits/model/visits.contract.ts'
 import { anAdmission, aVisit, aWard } from '../visits/server/visits.factory.ts'
 import { ONE_PAGE_PDF } from './files/one-page-pdf.ts'
 import { keysOf, nameOf, plainInput } from './fuzz/plain-input.ts'
+import { oneRowOfEachTable } from './one-row-of-each-table.ts'
 import { placeOfRoute } from './place-of-route.ts'
-import { ownerOf } from './slice-graph.ts'
 import { type Person, startTestApp, type TestApp } from './test-app.ts'
 
 // The other hospital sees nothing, changes nothing, and cannot tell a foreign id from one that never was.
@@ -30,7 +29,7 @@ let hope: Person
 let stranger: Person
 /** Records of the one hospital that the other asks for: of every route these, and of the route's slice a row of each table. */
 const ids: Record<'id' | 'patientId' | 'wardId', string[]> = { id: [], patientId: [], wardId: [] }
-const ofSlice = new Map<string, string[]>()
+let ofSlice: ReadonlyMap<string, readonly string[]>
 
 beforeAll(async () => {
   testApp = await startTestApp()
@@ -81,16 +80,7 @@ beforeAll(async () => {
   ]
   for (const route of allRoutes.filter((route) => 'creates' in route && route.creates))
     for (const key of [visit.body.id, patient.body.id]) await hope.call(route, inputFor(route, key))
-  await testApp.sql('hope', async (db) => {
-    const keyed = await sql<{ name: string }>`
-      select table_name as name from information_schema.columns
-      where table_schema = 'public' and column_name = 'id' and data_type = 'uuid' order by 1`.execute(db)
-    for (const { name } of keyed.rows) {
-      const slice = ownerOf.get(name)
-      const { rows } = await sql<{ id: string }>`select id from ${sql.table(name)} limit 1`.execute(db)
-      if (slice) ofSlice.set(slice, [...(ofSlice.get(slice) ?? []), ...rows.map(({ id }) => id)])
-    }
-  })
+  ofSlice = await testApp.sql('hope', oneRowOfEachTable)
 })
 afterAll(() => testApp.close())
 

@@ -1,5 +1,5 @@
 import type { NursingSettings } from '../../../hours/model/dose-times.ts'
-import { dayOf, startOfDay } from '../../../kernel/calendar.ts'
+import { dayOf, daysInclusive } from '../../../kernel/calendar.ts'
 import { accept, refuse, type Verdict } from '../../../kernel/verdict.ts'
 import { type MedicationOrderForm, typedAgain } from '../orders/order-form.ts'
 import { plannedDoses, type TimedOrder } from '../times/due-doses.ts'
@@ -45,7 +45,7 @@ export function orderedAgain(
   startsAt: Date,
   stoppedAt: Date,
 ): MedicationOrderForm {
-  const passed = Math.round((startOfDay(dayOf(stoppedAt)).getTime() - startOfDay(dayOf(startsAt)).getTime()) / DAY)
+  const passed = daysInclusive(dayOf(startsAt), dayOf(stoppedAt)) - 1
   return {
     ...typedAgain(order),
     isFirstNow: false,

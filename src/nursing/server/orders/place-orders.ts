@@ -3,6 +3,7 @@ import { rightsOf } from '../../../grants.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { medicationOrdersContract } from '../../model/medication-orders.contract.ts'
+import { stopOrders } from './stop-orders.ts'
 import { lockedOrder } from './stored-orders.queries.ts'
 import { orderedVisit, writeOrders } from './write-orders.ts'
 
@@ -52,16 +53,12 @@ async function mayOrder(db: HospitalDb, userId: string): Promise<boolean> {
 
 /** Stops an order and starts another in its place: what is due of the former from now on is closed. */
 export const changeOrder = operation(medicationOrdersContract.change, async (context, { id, reason, orders }) => {
-  const { db, now, actor, record, refuse } = context
+  const { db, record, refuse } = context
   const former = (await lockedOrder(db, id)) ?? refuse('NOT_FOUND')
   if (former.stoppedAt !== null) refuse('STOPPED_ALREADY')
   const visit = await orderedVisit(context, former.visitId)
   const standing = { signedAs: await signedAs(context) }
-  await db
-    .updateTable('medication_orders')
-    .set({ stopped_at: now, stopped_by: actor.userId, stop_reason: reason })
-    .where('id', '=', id)
-    .execute()
+  await stopOrders(context, [id], reason)
   const [created = ''] = await writeOrders(context, { visit, orders, standing, replaces: [id] })
   await record({
     type: 'medication.changed',

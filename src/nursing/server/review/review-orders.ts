@@ -1,11 +1,11 @@
 import { signedAs } from '../../../access/server/signature/clinical-signer.ts'
 import { dayOf, showDay } from '../../../kernel/calendar.ts'
-import type { Context } from '../../../platform/server/contract/operation.ts'
-import { operation } from '../../../platform/server/contract/operation.ts'
+import { type Context, operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import type { OrderRefusal } from '../../model/orders/decide-orders.ts'
 import { decideReview, orderedAgain, type ReviewDecision } from '../../model/review/earlier-orders.ts'
 import { orderReviewsContract } from '../../model/review/order-reviews.contract.ts'
+import { stopOrders } from '../orders/stop-orders.ts'
 import { type StoredOrder, shownOrder } from '../orders/stored-orders.queries.ts'
 import { orderedVisit, writeOrders } from '../orders/write-orders.ts'
 import { earlierOrders, lastOperation, reviewOf } from './reviews.queries.ts'
@@ -84,19 +84,6 @@ const besideAnswers = (
     return orRefuse({ ...verdict, details: { ...verdict.details, field: beside } })
   },
 })
-
-const stopOrders = (
-  { db, now, actor }: Pick<Context, 'db' | 'now' | 'actor'>,
-  ids: readonly string[],
-  reason: string,
-) =>
-  ids.length === 0
-    ? null
-    : db
-        .updateTable('medication_orders')
-        .set({ stopped_at: now, stopped_by: actor.userId, stop_reason: reason })
-        .where('id', 'in', ids)
-        .execute()
 
 async function writeReview(
   db: HospitalDb,

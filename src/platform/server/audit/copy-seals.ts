@@ -21,7 +21,7 @@ export function copySeals(to: CopyTo | undefined, log: Logger) {
     if (waiting.size === 0 || (now - sentAt < EVERY_MS && !isLast)) return
     const fresh = [...waiting.values()].map((seal) => lineOf(seal, secret))
     await copy.append(fresh)
-    for (const [key, seal] of waiting) if (fresh.some(({ number }) => number === seal.number)) waiting.delete(key)
+    waiting.clear()
     lines = newestLines([...lines, ...fresh])
     sentAt = now
   }

@@ -39,31 +39,25 @@ export const writeInUtc = (db: HospitalDb) => sql`set local time zone 'UTC'`.exe
 const seals = (db: HospitalDb, log: Log) =>
   db
     .selectFrom('audit_seals')
-    .select(['hospital_id as hospital', 'number', 'after_id as afterId', 'to_id as toId'])
-    .select(['row_digests as rowDigests', 'signature'])
+    .select(['hospital_id as hospital', sql<Log>`log`.as('log'), 'number'])
+    .select(['after_id as afterId', 'to_id as toId', 'row_digests as rowDigests', 'signature'])
     .where('log', '=', log)
 
 const PAGE = 50
 
 /** The seals after a number, in order. */
-export async function sealsAfter(db: HospitalDb, log: Log, number: number): Promise<StoredSeal[]> {
-  const rows = await seals(db, log).where('number', '>', number).orderBy('number').limit(PAGE).execute()
-  return rows.map((row) => ({ ...row, log, afterId: Number(row.afterId), toId: Number(row.toId) }))
-}
+export const sealsAfter = (db: HospitalDb, log: Log, number: number): Promise<StoredSeal[]> =>
+  seals(db, log).where('number', '>', number).orderBy('number').limit(PAGE).execute()
 
 /** The newest seal of a log and the one before it. */
-export async function newestSeals(db: HospitalDb, log: Log): Promise<StoredSeal[]> {
-  const rows = await seals(db, log).orderBy('number', 'desc').limit(2).execute()
-  return rows.map((row) => ({ ...row, log, afterId: Number(row.afterId), toId: Number(row.toId) }))
-}
+export const newestSeals = (db: HospitalDb, log: Log): Promise<StoredSeal[]> =>
+  seals(db, log).orderBy('number', 'desc').limit(2).execute()
 
-export const lastSeal = async (db: HospitalDb, log: Log): Promise<StoredSeal | undefined> =>
-  (await newestSeals(db, log))[0]
+export const lastSeal = (db: HospitalDb, log: Log): Promise<StoredSeal | undefined> =>
+  seals(db, log).orderBy('number', 'desc').limit(1).executeTakeFirst()
 
-export async function sealNumbered(db: HospitalDb, log: Log, number: number): Promise<StoredSeal | undefined> {
-  const [seal] = await sealsAfter(db, log, number - 1)
-  return seal?.number === number ? seal : undefined
-}
+export const sealNumbered = (db: HospitalDb, log: Log, number: number): Promise<StoredSeal | undefined> =>
+  seals(db, log).where('number', '=', number).executeTakeFirst()
 
 /** How far the ids of the logs have been given out. */
 export type Reached = Readonly<Record<Log, number>>

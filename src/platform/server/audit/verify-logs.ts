@@ -11,8 +11,7 @@ import {
   writeInUtc,
 } from './logs.queries.ts'
 import { type Difference, firstDifference, type LogRow } from './row-digests.ts'
-import { MOST_ROWS } from './seal-logs.ts'
-import type { SealSigner } from './sign-seal.ts'
+import { MOST_ROWS, type Trust } from './seal-logs.ts'
 import type { Gap, Witness } from './witness.ts'
 import { linesOfLog, type SealLine } from './witness-copy.ts'
 
@@ -31,13 +30,13 @@ export type Verified = {
 }
 
 /** Whose seals they must be, which of them were seen, and the lines of a copy of the witness that this secret signed. */
-type Trust = { readonly signer: SealSigner; readonly witness: Witness; readonly lines?: readonly SealLine[] }
+type CopiedTrust = Trust & { readonly lines?: readonly SealLine[] }
 
 /** Walks the seals of every log of every hospital and compares their rows. */
 export async function verifyLogs(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   hospitals: readonly string[],
-  trust: Trust,
+  trust: CopiedTrust,
 ): Promise<Verified[]> {
   const verified: Verified[] = []
   for (const hospital of hospitals) {
@@ -52,7 +51,7 @@ export async function verifyLogs(
 async function verifyLog(
   db: HospitalDb,
   of: { hospital: string; log: Log },
-  { signer, witness, lines = [] }: Trust,
+  { signer, witness, lines = [] }: CopiedTrust,
 ): Promise<Verified> {
   const { hospital, log } = of
   const gaps = witness.gapsOf(hospital, log)
