@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { serveDemoApp, VISIT_NO } from './demo-app.ts'
 
 const app = serveDemoApp()
@@ -43,71 +43,68 @@ async function passOver(page: Page): Promise<void> {
   }
 }
 
-describe.each(['hope', 'ayushman'])('in %s', (hospital) => {
-  test('an ESIC patient’s bill is checked and confirmed, and its P-II is printed', async () => {
-    const clerk = await openList(`user@${hospital}.demo`, 'discharged')
-    await clerk.addInitScript(() => {
-      window.print = () => document.body.setAttribute('data-printed', 'yes')
-    })
-    const visitNo = await withDraft(clerk, 'Referral letter')
-    const row = clerk.getByRole('row').filter({ hasText: visitNo })
-    await row.getByRole('button', { name: `Open Referral letter bill of ${visitNo}` }).click()
-    await linesOf(clerk).waitFor()
-    await passOver(clerk)
-    await clerk.getByRole('button', { name: 'Mark as checked' }).click()
-    await clerk.getByRole('button', { name: 'Confirm the bill' }).click()
-    await clerk.getByRole('dialog').getByRole('button', { name: 'Confirm the bill' }).click()
-    const confirmed = clerk.getByRole('list', { name: 'Steps of the bill' }).getByRole('listitem').last()
-    await expect.poll(() => confirmed.getAttribute('aria-current')).toBe('step')
-
-    await clerk.goto(`/p2form/${visitNo}`)
-    await clerk.getByRole('img', { name: /^Page 1 of/ }).waitFor()
-    await clerk.getByRole('region', { name: 'Before printing' }).getByRole('listitem').first().waitFor()
-    await clerk.getByRole('button', { name: 'Print', exact: true }).click()
-    await clerk.locator('body[data-printed=yes]').waitFor()
-    await app.leave(clerk)
+test('in hope an ESIC patient’s bill is checked and confirmed, and its P-II is printed', async () => {
+  const clerk = await openList('user@hope.demo', 'discharged')
+  await clerk.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes')
   })
+  const visitNo = await withDraft(clerk, 'Referral letter')
+  const row = clerk.getByRole('row').filter({ hasText: visitNo })
+  await row.getByRole('button', { name: `Open Referral letter bill of ${visitNo}` }).click()
+  await linesOf(clerk).waitFor()
+  await passOver(clerk)
+  await clerk.getByRole('button', { name: 'Mark as checked' }).click()
+  await clerk.getByRole('button', { name: 'Confirm the bill' }).click()
+  await clerk.getByRole('dialog').getByRole('button', { name: 'Confirm the bill' }).click()
+  const confirmed = clerk.getByRole('list', { name: 'Steps of the bill' }).getByRole('listitem').last()
+  await expect.poll(() => confirmed.getAttribute('aria-current')).toBe('step')
 
-  test('a bill is refused when the grace is over, by the icon, the page and the print', async () => {
-    const clerk = await openList(`user@${hospital}.demo`, 'all')
-    const row = clerk.getByRole('row').filter({ hasText: 'Grace Period Expired' }).first()
-    const visitNo = visitNoIn(await row.textContent())
-    const refused =
-      /^24-hour grace period has expired\. Please upload the referral letter for patient .+ before accessing billing section\.$/
-    expect(await row.getByRole('button', { name: / bill of IH/ }).count()).toBe(0)
-    await row.getByText('Grace Period Expired').hover()
-    await clerk.getByRole('tooltip').getByText(refused).waitFor()
-    for (const path of ['final-bill', 'edit-final-bill', 'invoice', 'p2form']) {
-      await clerk.goto(`/${path}/${visitNo}`)
-      await clerk.getByText(refused).first().waitFor()
-    }
-    await app.leave(clerk)
-  })
+  await clerk.goto(`/p2form/${visitNo}`)
+  await clerk.getByRole('img', { name: /^Page 1 of/ }).waitFor()
+  await clerk.getByRole('region', { name: 'Before printing' }).getByRole('listitem').first().waitFor()
+  await clerk.getByRole('button', { name: 'Print', exact: true }).click()
+  await clerk.locator('body[data-printed=yes]').waitFor()
+  await app.leave(clerk)
+})
 
-  test('two desks at one draft see each other’s changes, and neither overwrites the other unknowingly', async () => {
-    const clerk = await openList(`user@${hospital}.demo`, 'in-hospital')
-    await clerk
-      .getByRole('row')
-      .filter({ hasText: VISIT_NO })
-      .getByRole('button', { name: /^Open(?: Referral letter)? bill of IH\w+$/ })
-      .first()
-      .click()
-    await linesOf(clerk).waitFor()
-    const colleague = await app.person(`admin@${hospital}.demo`)
-    await colleague.goto(new URL(clerk.url()).pathname)
-    await linesOf(colleague).waitFor()
-    await addNebulisation(clerk)
+test('in ayushman a bill is refused when the grace is over, by the icon, the page and the print', async () => {
+  const clerk = await openList('user@ayushman.demo', 'all')
+  const row = clerk.getByRole('row').filter({ hasText: 'Grace Period Expired' }).first()
+  const visitNo = visitNoIn(await row.textContent())
+  const refused =
+    /^24-hour grace period has expired\. Please upload the referral letter for patient .+ before accessing billing section\.$/
+  expect(await row.getByRole('button', { name: / bill of IH/ }).count()).toBe(0)
+  await row.getByText('Grace Period Expired').hover()
+  await clerk.getByRole('tooltip').getByText(refused).waitFor()
+  for (const path of ['final-bill', 'edit-final-bill', 'invoice', 'p2form']) {
+    await clerk.goto(`/${path}/${visitNo}`)
+    await clerk.getByText(refused).first().waitFor()
+  }
+  await app.leave(clerk)
+})
 
-    const asClerk = await changeQuantity(clerk)
-    const asColleague = await changeQuantity(colleague)
-    await asColleague.fill('3', 'Given three times')
-    await lineIn(clerk).getByRole('gridcell', { name: '3', exact: true }).waitFor()
-    await asClerk.dialog.getByText(/^Just changed by \w+ \w+: Quantity 3, Given three times/).waitFor()
-    await asClerk.fill('2', 'Once refused')
-    for (const page of [clerk, colleague])
-      await lineIn(page).getByRole('gridcell', { name: '2', exact: true }).waitFor()
-    await app.leave(clerk, colleague)
-  })
+test('in hope two desks at one draft see each other’s changes, and neither overwrites the other unknowingly', async () => {
+  const clerk = await openList('user@hope.demo', 'in-hospital')
+  await clerk
+    .getByRole('row')
+    .filter({ hasText: VISIT_NO })
+    .getByRole('button', { name: /^Open(?: Referral letter)? bill of IH\w+$/ })
+    .first()
+    .click()
+  await linesOf(clerk).waitFor()
+  const colleague = await app.person('admin@hope.demo')
+  await colleague.goto(new URL(clerk.url()).pathname)
+  await linesOf(colleague).waitFor()
+  await addNebulisation(clerk)
+
+  const asClerk = await changeQuantity(clerk)
+  const asColleague = await changeQuantity(colleague)
+  await asColleague.fill('3', 'Given three times')
+  await lineIn(clerk).getByRole('gridcell', { name: '3', exact: true }).waitFor()
+  await asClerk.dialog.getByText(/^Just changed by \w+ \w+: Quantity 3, Given three times/).waitFor()
+  await asClerk.fill('2', 'Once refused')
+  for (const page of [clerk, colleague]) await lineIn(page).getByRole('gridcell', { name: '2', exact: true }).waitFor()
+  await app.leave(clerk, colleague)
 })
 
 const lineIn = (page: Page) =>

@@ -41,8 +41,8 @@ export function serveDemoApp(): DemoApp {
   let windows: Windows
   const complaints: string[] = []
 
+  beforeAll(demoIsReady, DEMO_LOADS_MS)
   beforeAll(async () => {
-    await demoIsReady()
     const [browser, app] = await Promise.all([browserOfWorker(), serveDemo()])
     served = app
     windows = windowsOf(browser, served.base, complaints)
@@ -69,6 +69,9 @@ export function serveDemoApp(): DemoApp {
     leave: (...pages) => windows.close(...pages),
   }
 }
+
+/** Beside the tests of three workers, on two cores. */
+const DEMO_LOADS_MS = 900_000
 
 /** Waits for what demo.setup.ts began. */
 const demoIsReady = () =>

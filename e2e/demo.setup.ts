@@ -26,7 +26,7 @@ export default async function setup(project: TestProject) {
   const lock = new pg.Client({ connectionString: onDatabase(ownerUrl, 'postgres') })
   await lock.connect()
   await lock.query('select pg_advisory_lock($1)', [DEMO_LOCK])
-  const ready = Promise.all([run('seed-demo.ts', appUrl, String(clockShift)), run('unpack-browser.ts')])
+  const ready = Promise.all([run('seed-demo.ts', appUrl, ownerUrl, String(clockShift)), run('unpack-browser.ts')])
   const unlocked = ready.catch(() => {}).then(() => lock.end())
   project.provide('demo', { ownerUrl, appUrl })
   return async () => {

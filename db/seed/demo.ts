@@ -34,7 +34,12 @@ import { seedStory } from './story.ts'
 export const PATIENTS = 300
 const SEEDS = { hope: 20261121, ayushman: 15081947 } as const
 
-type Extent = { readonly people?: number; readonly hospitals?: readonly (keyof typeof SEEDS)[] }
+type Extent = {
+  readonly people?: number
+  readonly hospitals?: readonly (keyof typeof SEEDS)[]
+  /** Called when a hospital is loaded: without a look at what is there, the planner reads whole tables for a row. */
+  analyze?(): Promise<void>
+}
 
 /**
  * Loads the demo hospitals into a database without accounts: accounts, the lists they choose from, and stories of patients
@@ -44,7 +49,7 @@ type Extent = { readonly people?: number; readonly hospitals?: readonly (keyof t
 export async function seedDemo(
   platform: Platform,
   say: (line: string) => void,
-  { people = PATIENTS, hospitals = ['hope', 'ayushman'] }: Extent = {},
+  { people = PATIENTS, hospitals = ['hope', 'ayushman'], analyze }: Extent = {},
 ): Promise<boolean> {
   let loaded = false
   for (const hospital of hospitals) {
@@ -86,6 +91,7 @@ export async function seedDemo(
       say(`  ${people} patients, ${inpatients.length} inpatients (${seconds} s)`)
       loaded = true
     })
+    if (loaded) await analyze?.()
   }
   return loaded
 }

@@ -11,8 +11,9 @@ const TIMES = path.join(ROOT, '.cache/test-times.json')
 type Times = Readonly<Record<string, number>>
 
 /**
- * Begins with the files that take long, so that no worker has one of them left when the others have nothing more to do;
- * journeys before the tests of the database, which are shorter. A worker that goes from one kind to the other starts anew.
+ * Begins with the files that take long, so that no worker has one of them left when the others have nothing more to do: the tests of the
+ * whole, while the demo is loaded that journeys wait for; the journeys; the tests of the slices, which are short. A worker that goes from
+ * one kind to the other starts anew.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -38,6 +39,7 @@ function lastTimes(): Times {
   }
 }
 
-const kindOf = ({ project }: TestSpecification): number => (project.name === 'e2e' ? 0 : 1)
+const kindOf = (file: TestSpecification): number =>
+  file.project.name === 'e2e' ? 1 : pathOf(file).startsWith('src/tests/') ? 0 : 2
 const pathOf = ({ moduleId }: TestSpecification) => path.relative(ROOT, moduleId).replaceAll(path.sep, '/')
 const sizeOf = ({ moduleId }: TestSpecification) => readFileSync(moduleId).length

@@ -35,9 +35,9 @@ export async function serve(env: Env, signal: AbortSignal, say: (line: string) =
   }
 }
 
-async function loadDemo({ platform }: Started, say: (line: string) => void): Promise<boolean> {
+async function loadDemo({ platform, analyze }: Started, say: (line: string) => void): Promise<boolean> {
   const { seedDemo } = await import('../../../../db/seed/demo.ts')
-  return seedDemo(platform, say)
+  return seedDemo(platform, say, { analyze })
 }
 
 async function listen(env: Env, { platform }: Started): Promise<FastifyInstance> {

@@ -4,6 +4,7 @@ import { backupSettingsOf } from '../../../backups/server/backup-settings.ts'
 import type { CopyTo } from '../../../platform/server/audit/copy-seals.ts'
 import { NO_WITNESS, type Witness, witnessIn } from '../../../platform/server/audit/witness.ts'
 import { witnessCopyAt } from '../../../platform/server/audit/witness-copy.ts'
+import { analyze } from '../../../platform/server/database/bundled/admin.ts'
 import { startBundledPostgres } from '../../../platform/server/database/bundled-postgres.ts'
 import { checkConnections } from '../../../platform/server/database/check-connections.ts'
 import { checkDatabase } from '../../../platform/server/database/check-database.ts'
@@ -23,7 +24,12 @@ import { SWEEPS } from './sweeps.ts'
 
 const BUNDLED_DATABASE = 'wardbook'
 
-export type Started = { readonly platform: Platform; stop(): Promise<void> }
+export type Started = {
+  readonly platform: Platform
+  /** After much was written at once. */
+  analyze(): Promise<void>
+  stop(): Promise<void>
+}
 
 /**
  * Brings up everything below the HTTP server: database, migrations, checks, platform. Refuses what is not safe. What was
@@ -63,7 +69,7 @@ export async function startPlatform(env: Env, signal: AbortSignal = new AbortCon
     const hospitals = () => hospitalIds(platform)
     undo.push(watchForInterruptedWorks(platform, hospitals))
     undo.push(sweepRegularly({ platform, hospitals, sweeps: SWEEPS }))
-    return { platform, stop }
+    return { platform, analyze: () => analyze(urls.owner), stop }
   } catch (error) {
     await stop()
     throw error

@@ -63,6 +63,8 @@ function Sheet({ take, lines }: { readonly take: ShownTake; readonly lines: read
     setKept(new Set())
     url.set({ show: next === 'open' ? null : next })
   }
+  /** Whether somebody types in a line already: the Enter of a scanner that types into the field goes there at once. */
+  const isIn = (lineId: string) => document.activeElement?.closest(`[data-line="${lineId}"]`) != null
   const toRow = (lineId?: string) => {
     const first = list.current?.querySelector<HTMLInputElement>(
       lineId ? `[data-line="${lineId}"] input` : '[data-line] input',
@@ -80,9 +82,8 @@ function Sheet({ take, lines }: { readonly take: ShownTake; readonly lines: read
     setTyped(of.length === 1 ? first.batchNo : first.name)
     setKept(new Set(of.map(({ id }) => id)))
     if (rack !== '') url.set({ rack: null })
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => toRow((of.find((one) => one.state !== 'counted') ?? first).id)),
-    )
+    const scanned = (of.find((one) => one.state !== 'counted') ?? first).id
+    requestAnimationFrame(() => requestAnimationFrame(() => isIn(scanned) || toRow(scanned)))
   })
   // Whoever comes to count begins there, unless the focus has gone elsewhere already.
   const begin = useEffectEvent(() => {
