@@ -15,7 +15,7 @@ const WAITING_WORKERS = process.availableMemory() < 6 * 2 ** 30 ? 2 : 3
 
 /** Tests of the whole that ask a database; the others of that folder read sources. */
 const WITH_DATABASE =
-  'src/tests/!(architecture|changed|clock|documents|longest-first|mutants|new-slice|screens|visible-text).test.ts'
+  'src/tests/!(architecture|changed|clock|documents|longest-first|mantine-styles|mutants|new-slice|screens|visible-text).test.ts'
 
 /** What is soon forgotten is collected in larger pieces: a worker takes a fifteenth less processor time, and some 100 MB more. */
 const COLLECT_SELDOM = ['--min-semi-space-size=16', '--max-semi-space-size=64']

@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core'
+import '@mantine/core/styles/Table.css'
 import { blocksOf } from '../../kernel/writing/tables.ts'
 import css from './written-text.module.css'
 

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Stack, Table, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Table.css'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useAuth } from '../../../access/web/session.tsx'
@@ -37,44 +38,46 @@ export default function DifferencesDialog({ visitId, onClose }: Props) {
       {!data ? (
         <FormSkeleton />
       ) : (
-        <Stack gap="md">
+        <Stack gap="md" pb="md">
           {data.differences.length === 0 ? (
             <EmptyState line="Issued, given and billed agree." />
           ) : (
-            <Table aria-label="Differences">
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>Medicine</Table.Th>
-                  <Table.Th>Difference</Table.Th>
-                  <Table.Th>Since</Table.Th>
-                  <Table.Th className={textCss.amount}>Units</Table.Th>
-                  <Table.Th className={textCss.amount}>Value</Table.Th>
-                  <Table.Th aria-label="Explanation" />
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {data.differences.map((one) => (
-                  <Table.Tr key={`${one.key} ${one.rule}`}>
-                    <Table.Td>{one.name}</Table.Td>
-                    <Table.Td>{RULE_WORDS[one.rule]}</Table.Td>
-                    <Table.Td>{showDay(one.since)}</Table.Td>
-                    <Table.Td className={textCss.amount}>{one.units}</Table.Td>
-                    <Table.Td className={textCss.amount}>{showRupees(one.value)}</Table.Td>
-                    <Table.Td>
-                      {one.explained ? (
-                        <span className={textCss.caption}>{`${one.explained.reason}, ${one.explained.by}`}</span>
-                      ) : (
-                        can('charting-difference:explain') && (
-                          <Button size="compact-sm" variant="default" onClick={() => explain(one)}>
-                            Explain
-                          </Button>
-                        )
-                      )}
-                    </Table.Td>
+            <Table.ScrollContainer type="native" minWidth={620} tabIndex={0}>
+              <Table aria-label="Differences">
+                <Table.Thead>
+                  <Table.Tr>
+                    <Table.Th>Medicine</Table.Th>
+                    <Table.Th>Difference</Table.Th>
+                    <Table.Th>Since</Table.Th>
+                    <Table.Th className={textCss.amount}>Units</Table.Th>
+                    <Table.Th className={textCss.amount}>Value</Table.Th>
+                    <Table.Th aria-label="Explanation" />
                   </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
+                </Table.Thead>
+                <Table.Tbody>
+                  {data.differences.map((one) => (
+                    <Table.Tr key={`${one.key} ${one.rule}`}>
+                      <Table.Td>{one.name}</Table.Td>
+                      <Table.Td>{RULE_WORDS[one.rule]}</Table.Td>
+                      <Table.Td>{showDay(one.since)}</Table.Td>
+                      <Table.Td className={textCss.amount}>{one.units}</Table.Td>
+                      <Table.Td className={textCss.amount}>{showRupees(one.value)}</Table.Td>
+                      <Table.Td>
+                        {one.explained ? (
+                          <span className={textCss.caption}>{`${one.explained.reason}, ${one.explained.by}`}</span>
+                        ) : (
+                          can('charting-difference:explain') && (
+                            <Button size="compact-sm" variant="default" onClick={() => explain(one)}>
+                              Explain
+                            </Button>
+                          )
+                        )}
+                      </Table.Td>
+                    </Table.Tr>
+                  ))}
+                </Table.Tbody>
+              </Table>
+            </Table.ScrollContainer>
           )}
           {data.inTheWard.map(({ key, name, units, since }) => (
             <p key={key} className={textCss.note}>

@@ -1,5 +1,4 @@
 import { Alert, Button } from '@mantine/core'
-import '@mantine/core/styles/Alert.css'
 import { lazy } from 'react'
 import { useParams } from 'react-router'
 import { useAuth } from '../../../access/web/session.tsx'

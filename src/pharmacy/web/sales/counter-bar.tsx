@@ -1,4 +1,5 @@
 import { Button, Group, Kbd } from '@mantine/core'
+import '@mantine/core/styles/Kbd.css'
 import { showRupees } from '../../../kernel/money.ts'
 import textCss from '../../../ui/display/text.module.css'
 import { HeldCarts } from './holds/held-carts.tsx'

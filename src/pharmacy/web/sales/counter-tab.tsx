@@ -1,4 +1,5 @@
 import { Alert, Anchor, Button, Group, Kbd } from '@mantine/core'
+import '@mantine/core/styles/Kbd.css'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { showRupees } from '../../../kernel/money.ts'
 import { Link } from '../../../platform/web/navigation.tsx'

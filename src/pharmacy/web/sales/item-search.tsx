@@ -1,4 +1,5 @@
 import { Kbd, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Kbd.css'
 import { IconScan } from '@tabler/icons-react'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { figure } from '../../../kernel/money.ts'

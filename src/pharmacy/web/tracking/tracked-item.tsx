@@ -1,5 +1,4 @@
 import { Button, Group, SegmentedControl, Select } from '@mantine/core'
-import '@mantine/core/styles/SegmentedControl.css'
 import { IconArrowLeft, IconUsers } from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { grouped } from '../../../kernel/counted.ts'

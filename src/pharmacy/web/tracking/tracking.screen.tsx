@@ -1,5 +1,4 @@
 import { Group, Select, Switch } from '@mantine/core'
-import '@mantine/core/styles/Switch.css'
 import { lazy } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { useRead } from '../../../platform/web/use-call.ts'

@@ -1,4 +1,5 @@
 import { Button, Kbd, Select, Textarea } from '@mantine/core'
+import '@mantine/core/styles/Kbd.css'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSignature } from '@tabler/icons-react'
 import { useRef, useState } from 'react'

@@ -1,4 +1,5 @@
 import { Table, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Table.css'
 import { useState } from 'react'
 import { figure } from '../../../kernel/money.ts'
 import { WholeNumber } from '../../../medicines/web/whole-number.tsx'

@@ -1,5 +1,4 @@
 import { Button, Checkbox, SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/SegmentedControl.css'
 import { useRef, useState } from 'react'
 import { addDays } from '../../../kernel/calendar.ts'
 import { useNavigate } from '../../../platform/web/navigation.tsx'

@@ -1,5 +1,4 @@
 import { Group, SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/SegmentedControl.css'
 import { lazy } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { isIsoDate, showDay } from '../../../kernel/calendar.ts'
