@@ -63,7 +63,9 @@ function Begun({ opened, note, form, reread }: BegunProps) {
     actions: isDraft && isWhole ? <DraftActions opened={opened} note={note} form={form} /> : null,
     above: (
       <>
-        <Chip tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Chip>
+        <div>
+          <Chip tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Chip>
+        </div>
         {form !== 'death' && <FollowUp id={note.id} followUpOn={opened.followUpOn} mayWrite={isDraft && isWhole} />}
       </>
     ),
