@@ -8,8 +8,8 @@ import { visitToCertify } from './certified-visit.queries.ts'
 export const saveSurvey = operation(
   satisfactionContract.survey,
   async ({ db, actor, record, refuse }, { visitId, ...form }) => {
-    if (!typesFor('document:upload', actor).has(SATISFACTION_CERTIFICATE)) return refuse('NOT_YOUR_PAPERS')
     const visit = (await visitToCertify(db, visitId)) ?? refuse('NOT_FOUND')
+    if (!typesFor('document:upload', actor).has(SATISFACTION_CERTIFICATE)) return refuse('NOT_YOUR_PAPERS')
     const columns = {
       overall: form.overall ?? null,
       medical_care: form.medicalCare ?? null,
