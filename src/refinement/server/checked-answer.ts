@@ -1,4 +1,4 @@
-import { plainText } from '../../kernel/plain-text.ts'
+import { plainText } from '../../kernel/writing/plain-text.ts'
 import type { Platform } from '../../platform/server/platform.ts'
 import { checkFacts, isFaithful } from '../model/facts/check-facts.ts'
 import { hideIdentity, restoringStream } from '../model/identity/hide-identity.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isIsoDate } from '../../../kernel/calendar.ts'
-import { plainText } from '../../../kernel/plain-text.ts'
 import { isUuid } from '../../../kernel/uuid.ts'
+import { plainText } from '../../../kernel/writing/plain-text.ts'
 import { fieldMessage } from './field-messages.ts'
 
 z.config({ localeError: fieldMessage })
