@@ -59,7 +59,7 @@ test('a process reads the program and its packages, and neither the data folder 
     const secret = path.join(data, 'secret')
     writeFileSync(secret, 'known to nobody')
     for (const file of [secret, inRoot('README.md'), inRoot('db/schema.sql'), '/etc/passwd'])
-      await expect(read(file), file).rejects.toBeInstanceOf(ProcessEnded)
+      await expect(read(file)).rejects.toBeInstanceOf(ProcessEnded)
   } finally {
     rmSync(data, { recursive: true })
   }
