@@ -54,14 +54,14 @@ test('a process reads the program and its packages, and neither the data folder 
   for (const name of ['package.json', 'src/kernel/calendar.ts', 'node_modules/zod/package.json'])
     expect((await read(inRoot(name))) as string).not.toBe('')
   const data = inRoot(`data/isolated-test-${process.pid}`)
-  mkdirSync(data, { recursive: true })
+  const made = mkdirSync(data, { recursive: true })
   try {
     const secret = path.join(data, 'secret')
     writeFileSync(secret, 'known to nobody')
     for (const file of [secret, inRoot('README.md'), inRoot('db/schema.sql'), '/etc/passwd'])
       await expect(read(file)).rejects.toBeInstanceOf(ProcessEnded)
   } finally {
-    rmSync(data, { recursive: true })
+    rmSync(made ?? data, { recursive: true })
   }
 })
 
