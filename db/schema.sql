@@ -3877,10 +3877,13 @@ create table long_works (
   started_at timestamp with time zone not null default app_now(),
   touched_at timestamp with time zone not null default now(),
   shown_at text,
+  started_role text,
+  started_desks text[],
   constraint long_works_pkey PRIMARY KEY (hospital_id, id),
   constraint long_works_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint long_works_shown_at_check CHECK ((shown_at ~ '^/[^/]'::text)),
-  constraint long_works_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
+  constraint long_works_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint work_knows_role_and_desks CHECK (((started_role IS NULL) = (started_desks IS NULL)))
 );
 CREATE INDEX long_works_of_person ON public.long_works USING btree (hospital_id, started_by, started_at DESC);
 CREATE INDEX long_works_running ON public.long_works USING btree (hospital_id) WHERE (state = 'running'::text);

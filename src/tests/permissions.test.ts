@@ -34,17 +34,23 @@ type GuardedRoute = (typeof allRoutes)[number]
 const guarded = allRoutes.filter((route) => route.permission !== 'anyone')
 const nameOf = (route: GuardedRoute) => `${route.method} ${route.path}`
 /** A route whose permission depends on the list is called for each list. */
+const shownBy = (route: GuardedRoute): Permission | undefined => ('shows' in route && route.shows) || undefined
 const asked = guarded.flatMap((route) =>
   route.permission === 'by-list'
     ? importKinds.map(({ list: { name, permission } }) => ({ route, permission, list: name }))
     : [{ route, permission: route.permission, list: 'x' }],
 )
 
-/** Who may with the fewest rights besides, and who may not with the most: only the one right tells them apart. */
-function askersOf(permission: string): readonly { readonly kind: Kind; readonly may: boolean }[] {
-  const may = (kind: Kind) => permission === 'signed-in' || rights(kind).has(permission as Permission)
-  const [least, most] = [KINDS.find(may), KINDS.findLast((kind) => !may(kind))]
-  return [...(least ? [{ kind: least, may: true }] : []), ...(most ? [{ kind: most, may: false }] : [])]
+/** Who may with the fewest rights besides, and who may not with the most: only the one right tells them apart. The
+ * same of who holds the right to take away and not the right to what is shown. */
+function askersOf(permission: string, shows?: Permission): readonly { readonly kind: Kind; readonly may: boolean }[] {
+  const holds = (kind: Kind, right: string) => right === 'signed-in' || rights(kind).has(right as Permission)
+  const may = (kind: Kind) => holds(kind, permission) && holds(kind, shows ?? 'signed-in')
+  const least = KINDS.find(may)
+  const most = KINDS.findLast((kind) => !holds(kind, permission))
+  const blind = KINDS.findLast((kind) => holds(kind, permission) && !may(kind))
+  const refused = [...(most ? [most] : []), ...(blind ? [blind] : [])].map((kind) => ({ kind, may: false }))
+  return [...(least ? [{ kind: least, may: true }] : []), ...refused]
 }
 
 test('each permission has somebody who may, and all but signing in has somebody who may not', () => {
@@ -55,7 +61,7 @@ test('each permission has somebody who may, and all but signing in has somebody 
 test.each(asked.map((one) => [`${nameOf(one.route)} ${one.list}`, one] as const))(
   '%s',
   async (_, { route, permission, list }) => {
-    for (const { kind, may } of askersOf(permission)) {
+    for (const { kind, may } of askersOf(permission, shownBy(route))) {
       const { status } = (await people.get(kind.name)?.call(route, { ...anything, list } as never)) ?? { status: 500 }
       expect({ name: kind.name, refused: status === 403 || status === 401 }).toEqual({ name: kind.name, refused: !may })
       expect(status).toBeLessThan(500)
@@ -77,6 +83,19 @@ test('without a session, with one that waits, and with one that is disabled, eve
     )
     expect([nameOf(route), ...(await Promise.all(statuses))]).toEqual([nameOf(route), 401, 401, 401])
   }
+})
+
+test('what takes rows away names the right to what they show; the right to take away alone opens neither claims nor calls', async () => {
+  const taken = guarded.filter((route) => 'records' in route && route.records === 'list.exported')
+  const unnamed = taken.filter((route) => route.permission === 'list:export' && !shownBy(route))
+  expect(unnamed.map(nameOf)).toEqual(['POST /list-prints'])
+  expect(taken.filter((route) => route.permission === 'signed-in').map(nameOf)).toEqual([])
+  const blind = taken.filter((route) =>
+    askersOf(route.permission, shownBy(route)).some(({ kind, may }) => !may && rights(kind).has('list:export')),
+  )
+  expect(blind.map(nameOf)).toEqual(
+    expect.arrayContaining(['GET /claims/p3/workbook', 'GET /claims/p5/workbook', 'POST /call-records/exports']),
+  )
 })
 
 test('a list that nobody knows is denied to everybody', async () => {

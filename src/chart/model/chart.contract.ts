@@ -9,6 +9,7 @@ export const chartContract = {
     path: '/reports/patients',
     summary: 'Write the matching patients by diagnosis category to a CSV file; shown as long work with its progress',
     permission: 'list:export',
+    shows: 'visit:read',
     body: z.object({ search: z.optional(text(100)) }),
     reply: z.object({ workId: uuid }),
     records: 'list.exported',

@@ -162,6 +162,7 @@ export const ipdContract = {
     path: '/ipd/print',
     summary: 'The same visits in the same order, with what only the print list shows',
     permission: 'list:export',
+    shows: 'visit:read',
     query: z.object({ ...filter, sort: z.optional(z.enum(IPD_SORTS)), ...pageQuery }),
     cursors: CURSORS,
     reads: [],
@@ -169,6 +170,7 @@ export const ipdContract = {
   }),
   exportIpd: route({
     ...EXPORT_ROUTE,
+    shows: 'visit:read',
     path: '/ipd/exports',
     summary:
       'Write chosen columns of the same visits in the same order to a file; shown as long work with its progress',

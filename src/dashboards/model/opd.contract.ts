@@ -84,6 +84,7 @@ export const opdContract = {
   }),
   exportOpd: route({
     ...EXPORT_ROUTE,
+    shows: 'visit:read',
     path: '/opd/exports',
     summary:
       'Write chosen columns of the same visits in the same order to a file; shown as long work with its progress',

@@ -109,6 +109,7 @@ export const homeContract = {
   }),
   exportCards: route({
     ...EXPORT_ROUTE,
+    shows: 'visit:read',
     path: '/home/exports',
     summary: 'Write chosen columns of all cards, group by group, to a file; shown as long work with its progress',
     query: z.object(filter),

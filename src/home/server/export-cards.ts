@@ -20,7 +20,6 @@ export const exportCards = operation(homeContract.exportCards, async (context, {
     {
       title: 'ESIC IPD Patient Management',
       list: 'home',
-      reads: 'visit:read',
       columns: homeColumns(short_text),
       row: homeCard,
       page: (reader, after, limit) => cardsPage(reader, filter, { after, limit }, platform.clock()),

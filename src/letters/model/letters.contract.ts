@@ -12,7 +12,6 @@ const savedLetter = z.object({
   templateId: uuid,
   /** Of the text it was written from. */
   edition: z.int(),
-  title: z.string(),
   body: z.string(),
   /** Changed by hand or by the refinement. */
   isEdited: z.boolean(),

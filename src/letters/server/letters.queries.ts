@@ -6,14 +6,8 @@ import type { SavedLetter } from '../model/letters.contract.ts'
 export async function lettersOf(db: HospitalDb, visitId: string): Promise<SavedLetter[]> {
   const rows = await db
     .selectFrom('letters as l')
-    .innerJoin('letter_template_editions as e', (join) =>
-      join
-        .onRef('e.hospital_id', '=', 'l.hospital_id')
-        .onRef('e.template_id', '=', 'l.template_id')
-        .onRef('e.edition', '=', 'l.template_edition'),
-    )
     .leftJoin('users as u', (join) => onRow(join, 'u', 'l.updated_by'))
-    .select(['l.id', 'l.template_id as templateId', 'l.template_edition as edition', 'e.title', 'l.body'])
+    .select(['l.id', 'l.template_id as templateId', 'l.template_edition as edition', 'l.body'])
     .select(['l.is_edited as isEdited', 'l.updated_at as savedAt', 'u.full_name as savedBy', 'l.filed_at as filedAt'])
     .select('l.version')
     .where('l.visit_id', '=', visitId)

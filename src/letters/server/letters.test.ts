@@ -84,6 +84,15 @@ test('a private template is its owner’s; a title is there once; a faulty text 
   expect((await colleague.call(templates.editions, { id: hidden.id })).problem.code).toBe('NOT_FOUND')
   expect((await colleague.call(templates.withdraw, { id: hidden.id })).problem.code).toBe('NOT_FOUND')
 
+  const visitId = await aVisitOfEsic()
+  const letter = { visitId, templateId: hidden.id, edition: 1, body: 'x', isEdited: true, version: null }
+  expect((await colleague.call(lettersContract.save, letter)).problem.code).toBe('NO_TEMPLATE')
+  expect((await desk.call(lettersContract.save, letter)).status).toBe(200)
+  const seen = (await colleague.call(lettersContract.ofVisit, { visitId })).body.letters
+  expect([seen.length, JSON.stringify(seen).includes('Own words')]).toEqual([1, false])
+  await desk.call(templates.withdraw, { id: hidden.id })
+  expect((await colleague.call(lettersContract.save, { ...letter, version: 1 })).problem.code).toBe('NO_TEMPLATE')
+
   const twice = await Promise.all(
     ['Twice', 'twice'].map((title) => desk.call(templates.add, { title, body: BODY, visibility: 'team' })),
   )
@@ -108,9 +117,7 @@ test('every text of a template is kept, and a letter names the one it was writte
   const letter = { visitId, templateId: id, body: 'x', isEdited: false, version: null }
   expect((await desk.call(lettersContract.save, { ...letter, edition: 3 })).problem.code).toBe('NO_TEMPLATE')
   expect((await desk.call(lettersContract.save, { ...letter, edition: 1 })).status).toBe(200)
-  expect((await desk.call(lettersContract.ofVisit, { visitId })).body.letters).toMatchObject([
-    { edition: 1, title: 'Changes' },
-  ])
+  expect((await desk.call(lettersContract.ofVisit, { visitId })).body.letters).toMatchObject([{ edition: 1 }])
 })
 
 test('a deleted template comes back by undo or from the recycle bin, and its letters stay', async () => {
@@ -130,7 +137,7 @@ test('a deleted template comes back by undo or from the recycle bin, and its let
 test('of two who save a letter at once the second is refused, and the text before stays in the history', async () => {
   const visitId = await aVisitOfEsic()
   const { id, version } = (await aLetter(visitId)).body
-  expect((await aLetter(visitId)).problem.code).toBe('STALE')
+  expect((await aLetter(visitId, 'Written at the same time.')).problem.code).toBe('STALE')
   const template = await templateOf('No Deduction Letter')
   const again = { visitId, templateId: template.id, edition: 1, body: 'Changed.', isEdited: true, version }
   expect((await desk.call(lettersContract.save, again)).body.id).toBe(id)
@@ -138,6 +145,30 @@ test('of two who save a letter at once the second is refused, and the text befor
     db.selectFrom('row_history').select('before').where('row_id', '=', id).execute(),
   )
   expect(JSON.stringify(kept)).toContain('The letter as it was written.')
+})
+
+test('a letter whose answer was lost is saved again by its writer, and not by another', async () => {
+  const visitId = await aVisitOfEsic()
+  const saved = (await aLetter(visitId)).body
+  expect((await aLetter(visitId)).body).toEqual(saved)
+  const { id, edition } = await templateOf('No Deduction Letter')
+  const same = {
+    visitId,
+    templateId: id,
+    edition,
+    body: 'The letter as it was written.',
+    isEdited: true,
+    version: null,
+  }
+  expect((await colleague.call(lettersContract.save, same)).problem.code).toBe('STALE')
+  expect((await desk.call(lettersContract.save, { ...same, body: 'Another.' })).problem.code).toBe('STALE')
+})
+
+test('a letter keeps no mark that turns the reading direction of its figures', async () => {
+  const visitId = await aVisitOfEsic()
+  await aLetter(visitId, 'Deducted \u202e0005\u202c rupees,\n\u2067क्\u200dष\u2069')
+  const { letters } = (await desk.call(lettersContract.ofVisit, { visitId })).body
+  expect(letters.map(({ body }) => body)).toEqual(['Deducted 0005 rupees,\nक्\u200dष'])
 })
 
 test('the PDF has the very text under the letterhead, also text that looks like code', async () => {

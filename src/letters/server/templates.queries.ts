@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
+import { closeRecycleBin, type HospitalDb, openRecycleBin } from '../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../platform/server/database/same-row.ts'
 import type { LetterTemplate } from '../model/letter-templates.contract.ts'
 
@@ -23,6 +23,20 @@ export const templatesFor = (db: HospitalDb, userId: string): Promise<LetterTemp
     .orderBy(sql`lower(t.title)`)
     .orderBy('t.id')
     .execute()
+
+/** Whether a template, deleted or not, is of somebody else alone. */
+export async function isPrivateOfAnother(db: HospitalDb, id: string, userId: string): Promise<boolean> {
+  await openRecycleBin(db)
+  const found = await db
+    .selectFrom('letter_templates')
+    .select('id')
+    .where('id', '=', id)
+    .where('visibility', '=', 'private')
+    .where('owner_id', '!=', userId)
+    .executeTakeFirst()
+  await closeRecycleBin(db)
+  return found !== undefined
+}
 
 /** A template that the user may change, locked; undefined where it is not to be seen. */
 export const templateToChange = (db: HospitalDb, id: string, userId: string) =>

@@ -16,6 +16,7 @@ export const radiologyOverviewContract = {
   }),
   exportFigures: route({
     ...EXPORT_ROUTE,
+    shows: 'work-figures:read',
     path: '/radiology/overview/exports',
     summary: 'Write chosen columns of turnaround and workload of radiology to a file',
     query: daysOfFigures,

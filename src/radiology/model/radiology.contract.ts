@@ -73,6 +73,7 @@ export const radiologyContract = {
   }),
   exportWorklist: route({
     ...EXPORT_ROUTE,
+    shows: 'result:read',
     path: '/radiology/exports',
     summary: 'Write chosen columns of the same studies in the same order to a file; shown as long work',
     query: worklistFilter,

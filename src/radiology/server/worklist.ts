@@ -23,7 +23,6 @@ export const exportWorklist = operation(
       {
         title: 'Radiology',
         list: 'radiology',
-        reads: 'result:read',
         columns: worklistColumns(dayOf(now)),
         row: examinationRow,
         page: (db, after, limit) => worklistPage(db, { ...asked, limit, after }, platform.clock()),

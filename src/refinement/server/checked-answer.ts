@@ -1,9 +1,9 @@
+import { plainText } from '../../kernel/writing/plain-text.ts'
 import type { Platform } from '../../platform/server/platform.ts'
 import { checkFacts, isFaithful } from '../model/facts/check-facts.ts'
 import { hideIdentity, restoringStream } from '../model/identity/hide-identity.ts'
 import type { Identity } from '../model/identity/identity.ts'
 import type { FallbackReason } from '../model/letter-fallback.ts'
-import { plainText } from '../model/plain-text.ts'
 import { aiCompletion, NoLetter } from './ai-completion.ts'
 
 type Message = { readonly role: 'system' | 'user'; readonly content: string }

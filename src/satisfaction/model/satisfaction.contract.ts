@@ -73,6 +73,8 @@ export const shownCertificate = z.object({
 export type ShownCertificate = z.output<typeof shownCertificate>
 
 const mark = z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(5))))
+const NOT_YOUR_PAPERS = { status: 403, text: 'Your desk has no access to this document.' } as const
+
 /** What the survey asks (survey.ts). */
 export const surveyForm = z.object({
   overall: mark,
@@ -134,7 +136,7 @@ export const satisfactionContract = {
     records: 'certificate.signed',
     refusals: {
       DISCHARGE_NOT_PLANNED,
-      NOT_YOUR_PAPERS: { status: 403, text: 'Your desk has no access to this document.' },
+      NOT_YOUR_PAPERS,
       SIGNED_ALREADY: {
         status: 409,
         text: 'This certificate is signed already. A correction names the certificate that it replaces and the reason.',
@@ -192,6 +194,7 @@ export const satisfactionContract = {
     reply: z.object({ visitId: uuid }),
     records: 'survey.saved',
     refusals: {
+      NOT_YOUR_PAPERS,
       SAVED_MEANWHILE: {
         status: 409,
         text: 'Someone else has just saved this survey.',

@@ -158,11 +158,14 @@ test('the survey is kept and may be changed', async () => {
   expect((await desk.call(satisfactionContract.survey, { visitId, food: 6 })).status).toBe(400)
 })
 
-test('the laboratory does not sign, and the other hospital finds nothing', async () => {
+test('the laboratory neither signs nor answers the survey, and the other hospital finds nothing', async () => {
   const visitId = await leaving()
   const { body } = await sign(desk, visitId, COMPLAINT)
   const lab = await testApp.person('hope', 'user', ['lab'])
   expect((await sign(lab, await leaving())).problem.code).toBe('NOT_YOUR_PAPERS')
+  const answered = await lab.call(satisfactionContract.survey, { visitId, overall: 1 })
+  expect([answered.status, answered.problem.code]).toEqual([403, 'NOT_YOUR_PAPERS'])
+  expect((await shown(visitId)).survey).toBeNull()
   const [grievance] = (await shown(visitId)).grievances
   const id = grievance?.id ?? ''
   const answers = await Promise.all([

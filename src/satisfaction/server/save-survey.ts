@@ -1,12 +1,15 @@
+import { SATISFACTION_CERTIFICATE } from '../../documents/model/checklist-lines.ts'
+import { typesFor } from '../../documents/model/who-may.ts'
 import { operation } from '../../platform/server/contract/operation.ts'
 import { satisfactionContract } from '../model/satisfaction.contract.ts'
 import { visitToCertify } from './certified-visit.queries.ts'
 
-/** Keeps the survey of a visit. */
+/** Keeps the survey of a visit, for who files its certificate. */
 export const saveSurvey = operation(
   satisfactionContract.survey,
-  async ({ db, record, refuse }, { visitId, ...form }) => {
+  async ({ db, actor, record, refuse }, { visitId, ...form }) => {
     const visit = (await visitToCertify(db, visitId)) ?? refuse('NOT_FOUND')
+    if (!typesFor('document:upload', actor).has(SATISFACTION_CERTIFICATE)) return refuse('NOT_YOUR_PAPERS')
     const columns = {
       overall: form.overall ?? null,
       medical_care: form.medicalCare ?? null,

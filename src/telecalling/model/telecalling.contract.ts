@@ -101,6 +101,7 @@ export const telecallingContract = {
   }),
   exportHistory: route({
     ...EXPORT_ROUTE,
+    shows: 'call:read',
     path: '/call-records/exports',
     summary: 'Write chosen columns of the same call records to a file; shown as long work with its progress',
     query: listQuery(HISTORY_SORTS),

@@ -31,7 +31,6 @@ const exportHistory = operation(telecallingContract.exportHistory, (context, { f
     {
       title: 'Last Call History',
       list: 'call-history',
-      reads: 'call:read',
       columns: HISTORY_COLUMNS,
       row: pastCall,
       page: (db, after, limit) => historyPage(db, asked, after, limit),

@@ -61,6 +61,7 @@ export const countersContract = {
   }),
   exportCounters: route({
     ...EXPORT_ROUTE,
+    shows: 'accounts:read',
     path: '/counters/exports',
     summary: 'Write chosen columns of the counters to a file',
     query: z.object(filter),

@@ -108,6 +108,7 @@ export const daywiseContract = {
   }),
   exportDays: route({
     ...EXPORT_ROUTE,
+    shows: 'accounts:read',
     path: '/daywise-bills/exports',
     summary: 'Write chosen columns of the day-wise bills of a visit or patient to a file',
     query: z.object({ ...filter, visitId: z.optional(uuid), patientId: z.optional(uuid) }),

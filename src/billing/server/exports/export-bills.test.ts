@@ -79,11 +79,11 @@ test('they are for those who may export and read bills, of this hospital', async
   const [pharmacy, nurse] = [await testApp.person('hope', 'user', ['pharmacy']), await testApp.person('hope', 'nurse')]
   const format = 'csv'
   expect((await pharmacy.call(billExportsContract.exportInvoice, { visitId, format })).problem.code).toBe(
-    'NOT_A_READER',
+    'NOT_PERMITTED',
   )
   expect((await nurse.call(billExportsContract.exportInvoice, { visitId, format })).status).toBe(403)
   const old = await pharmacy.call(billExportsContract.exportOldBills, { format, columnIds: ['total'] })
-  expect(old.problem.code).toBe('NOT_A_READER')
+  expect(old.problem.code).toBe('NOT_PERMITTED')
   const stranger = await testApp.person('ayushman')
   expect((await stranger.call(billExportsContract.exportDetailedInvoice, { visitId, format })).status).toBe(404)
 })

@@ -15,7 +15,6 @@ export const exportOldBills = operation(
       {
         title: 'Old bills',
         list: 'old-bills',
-        reads: 'bill:read',
         columns: OLD_BILL_COLUMNS,
         row: oldBill,
         page: (db, after, limit) => oldBillsPage(db, platform.clock(), { ...asked, limit, after }),

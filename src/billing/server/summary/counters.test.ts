@@ -121,5 +121,5 @@ test('the file has the counters as they are shown', async () => {
   ])
   const doctor = await testApp.person('hope', 'doctor')
   const refused = await doctor.call(countersContract.exportCounters, { ...OF_DAY, format: 'csv', columnIds })
-  expect(refused.problem.code).toBe('NOT_A_READER')
+  expect(refused.problem.code).toBe('NOT_PERMITTED')
 })

@@ -110,5 +110,5 @@ test('they are of this hospital only, and of those who may read the accounts', a
   expect((await clerk.call(daywiseContract.ofVisit, { visitId })).status).toBe(403)
   const doctor = await testApp.person('hope', 'doctor')
   const refused = await doctor.call(daywiseContract.exportDays, { visitId, format: 'csv', columnIds })
-  expect(refused.problem.code).toBe('NOT_A_READER')
+  expect(refused.problem.code).toBe('NOT_PERMITTED')
 })

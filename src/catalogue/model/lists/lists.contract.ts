@@ -225,6 +225,7 @@ export const listsContract = {
     path: '/lists/{list}/exports',
     summary: 'Write the matching entries to a CSV file; shown as long work with its progress',
     permission: 'list:export',
+    shows: 'catalogue:read',
     params: ofList,
     body: z.object(filter),
     reply: z.object({ workId: uuid }),

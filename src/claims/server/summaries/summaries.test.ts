@@ -90,6 +90,20 @@ test('the Excel files hold the rows and their sum', async () => {
   expect(five).toHaveLength(4)
 })
 
+test('who exports lists and reads no bills takes no claims away, on the screen or as a workbook', async () => {
+  for (const name of ['pharmacy', 'lab'] as const) {
+    const other = await testApp.person('hope', 'user', [name])
+    const answers = await Promise.all([
+      other.call(summariesContract.p3, november),
+      other.call(summariesContract.p3Workbook, november),
+      other.call(summariesContract.p3Print, november),
+      other.call(summariesContract.p5Workbook, { month: '2026-11' }),
+      other.call(summariesContract.p5Print, { month: '2026-11' }),
+    ])
+    expect([name, ...answers.map(({ status }) => status)]).toEqual([name, 403, 403, 403, 403, 403])
+  }
+})
+
 test('a revised bill takes its first P-II out of the summaries until the second is submitted', async () => {
   const first = await sentTo('ESIC Wardha')
   const asked = { ...november, office: 'ESIC Wardha' }

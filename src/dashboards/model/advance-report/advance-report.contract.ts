@@ -67,6 +67,7 @@ export const advanceReportContract = {
   }),
   exportAdvanceReport: route({
     ...EXPORT_ROUTE,
+    shows: 'visit:read',
     path: '/advance-statement-report/exports',
     summary: 'Write chosen columns of the report to a file; shown as long work with its progress',
     query: reportFilter,
@@ -76,6 +77,7 @@ export const advanceReportContract = {
     path: '/advance-statement-report/print',
     summary: 'The report as PDF',
     permission: 'list:export',
+    shows: 'visit:read',
     query: reportFilter,
     reads: ['visits', 'claims', 'patients', 'payers', 'stays', 'wards', 'diagnoses', 'surgeries', 'rates'],
     reply: 'bytes',

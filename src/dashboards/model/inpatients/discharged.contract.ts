@@ -104,6 +104,7 @@ export const dischargedContract = {
   }),
   exportDischarged: route({
     ...EXPORT_ROUTE,
+    shows: 'visit:read',
     path: '/discharged/exports',
     summary:
       'Write chosen columns of the same visits in the same order to a file; shown as long work with its progress',

@@ -15,7 +15,6 @@ export const exportAdvanceReport = operation(
       {
         title: 'Advance Statement Report',
         list: 'advance_statement_report',
-        reads: 'visit:read',
         columns: advanceColumns(dayOf(now)),
         row: advanceReportRow,
         page: async (db) => {

@@ -17,7 +17,6 @@ export const exportDischarged = operation(
       {
         title: 'Discharged Patients',
         list: 'discharged-patients',
-        reads: 'visit:read',
         columns: dischargedColumns(dayOf(now), actor.can.has('bill:read')),
         row: inpatientRow,
         page: async (db, after, limit) =>

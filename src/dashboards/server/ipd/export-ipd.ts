@@ -12,7 +12,6 @@ export const exportIpd = operation(ipdContract.exportIpd, (context, { format, co
     {
       title: 'IPD Dashboard',
       list: 'todays-ipd',
-      reads: 'visit:read',
       columns: IPD_COLUMNS,
       row: ipdPrintRow,
       page: (db, after, limit) => ipdPrintPage(db, { ...asked, limit, after }, platform.clock()),

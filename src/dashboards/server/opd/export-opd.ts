@@ -13,7 +13,6 @@ export const exportOpd = operation(opdContract.exportOpd, (context, { format, co
     {
       title: "Today's OPD",
       list: 'todays-opd',
-      reads: 'visit:read',
       columns: opdColumns(dayOf(now)),
       row: opdRow,
       page: (db, after, limit) => opdPage(db, { ...asked, limit, after }, platform.clock()),

@@ -77,6 +77,7 @@ export const labOrdersContract = {
   }),
   exportList: route({
     ...EXPORT_ROUTE,
+    shows: 'result:read',
     path: '/lab/orders/exports',
     summary: 'Write chosen columns of the same orders in the same order to a file; shown as long work',
     query: labOrdersFilter,

@@ -16,6 +16,7 @@ export const labOverviewContract = {
   }),
   exportFigures: route({
     ...EXPORT_ROUTE,
+    shows: 'work-figures:read',
     path: '/lab/overview/exports',
     summary: 'Write chosen columns of turnaround and workload to a file',
     query: daysOfFigures,

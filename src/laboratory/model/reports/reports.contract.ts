@@ -85,6 +85,7 @@ export const reportsContract = {
   }),
   exportList: route({
     ...EXPORT_ROUTE,
+    shows: 'report:print',
     path: '/lab/reports/exports',
     summary: 'Write chosen columns of the list of reports to a file',
     query: reportsFilter,

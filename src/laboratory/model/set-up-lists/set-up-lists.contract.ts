@@ -12,29 +12,34 @@ const subSpecialtyId = z.optional(uuid)
 export const setUpListsContract = {
   tests: route({
     ...EXPORT_ROUTE,
+    shows: 'lab-catalogue:read',
     path: '/laboratory/set-up/tests/exports',
     summary: 'Write chosen columns of the test catalogue to a file',
     query: z.object({ search, subSpecialtyId, show: z.optional(z.enum(TEST_SHOWS)) }),
   }),
   printFormat: route({
     ...EXPORT_ROUTE,
+    shows: 'lab-catalogue:read',
     path: '/laboratory/set-up/print-format/exports',
     summary: 'Write chosen columns of how reports look to a file',
     query: z.object({ search, subSpecialtyId }),
   }),
   parameters: route({
     ...EXPORT_ROUTE,
+    shows: 'lab-catalogue:read',
     path: '/laboratory/set-up/parameters/exports',
     summary: 'Write chosen columns of the parameters to a file',
     query: z.object({ search, kind: z.optional(z.enum(PARAMETER_KINDS)) }),
   }),
   containers: route({
     ...EXPORT_ROUTE,
+    shows: 'lab-catalogue:read',
     path: '/laboratory/set-up/containers/exports',
     summary: 'Write chosen columns of the containers to a file',
   }),
   subSpecialties: route({
     ...EXPORT_ROUTE,
+    shows: 'lab-catalogue:read',
     path: '/laboratory/set-up/sub-specialties/exports',
     summary: 'Write chosen columns of the sub specialties to a file',
   }),

@@ -24,7 +24,6 @@ export const exportLabOrders = operation(labOrdersContract.exportList, (context,
     {
       title: 'Lab',
       list: 'lab-orders',
-      reads: 'result:read',
       columns: labOrderColumns(dayOf(now)),
       row: labOrderRow,
       page: (db, after, limit) => labOrdersPage(db, { ...asked, limit, after }, where()),

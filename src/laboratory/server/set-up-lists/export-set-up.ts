@@ -15,7 +15,6 @@ import { containersAndTests } from '../samples/containers.ts'
 import { testsOfDay } from '../tests/show-tests.ts'
 import { subSpecialties } from '../tests/sub-specialties.queries.ts'
 
-const OF_CATALOGUE = { reads: 'lab-catalogue:read', row: null } as const
 const whole = <Row>(rows: readonly Row[]) => ({ rows: [...rows], total: rows.length, next: null })
 
 /** Writes the test catalogue to a file. */
@@ -23,7 +22,7 @@ export const exportTestTable = operation(setUpListsContract.tests, (context, { f
   exportColumns(
     context,
     {
-      ...{ ...OF_CATALOGUE, title: 'Test Catalog', list: 'lab-test-catalogue', columns: TEST_COLUMNS },
+      ...{ row: null, title: 'Test Catalog', list: 'lab-test-catalogue', columns: TEST_COLUMNS },
       page: (db, after, limit) => testsOfDay(db, { ...asked, after, limit }, dayOf(context.platform.clock())),
     },
     { format, columnIds },
@@ -35,7 +34,7 @@ export const exportPrintFormat = operation(setUpListsContract.printFormat, (cont
   exportColumns(
     context,
     {
-      ...{ ...OF_CATALOGUE, title: 'Print Format', list: 'lab-print-format', columns: PRINT_FORMAT_COLUMNS },
+      ...{ row: null, title: 'Print Format', list: 'lab-print-format', columns: PRINT_FORMAT_COLUMNS },
       page: (db, after, limit) =>
         testsOfDay(db, { ...asked, sort: 'print', after, limit }, dayOf(context.platform.clock())),
     },
@@ -50,7 +49,7 @@ export const exportParameterTable = operation(
     exportColumns(
       context,
       {
-        ...{ ...OF_CATALOGUE, title: 'Parameters', list: 'lab-parameter-table', columns: PARAMETER_COLUMNS },
+        ...{ row: null, title: 'Parameters', list: 'lab-parameter-table', columns: PARAMETER_COLUMNS },
         page: (db, after, limit) => parametersOfDay(db, { ...asked, after, limit }, dayOf(context.platform.clock())),
       },
       { format, columnIds },
@@ -62,7 +61,7 @@ export const exportContainerTable = operation(setUpListsContract.containers, (co
   exportColumns(
     context,
     {
-      ...{ ...OF_CATALOGUE, title: 'Containers', list: 'lab-containers', columns: CONTAINER_COLUMNS },
+      ...{ row: null, title: 'Containers', list: 'lab-containers', columns: CONTAINER_COLUMNS },
       page: async (db) => whole(listedContainers(await containersAndTests(db))),
     },
     chosen,
@@ -74,7 +73,7 @@ export const exportSubSpecialtyTable = operation(setUpListsContract.subSpecialti
   exportColumns(
     context,
     {
-      ...{ ...OF_CATALOGUE, title: 'Sub specialties', list: 'lab-sub-specialties', columns: SUB_SPECIALTY_COLUMNS },
+      ...{ row: null, title: 'Sub specialties', list: 'lab-sub-specialties', columns: SUB_SPECIALTY_COLUMNS },
       page: async (db) => whole(await subSpecialties(db, dayOf(context.platform.clock()))),
     },
     chosen,

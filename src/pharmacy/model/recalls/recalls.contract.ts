@@ -69,6 +69,7 @@ export const recallsContract = {
   }),
   exportRecipients: route({
     ...EXPORT_ROUTE,
+    shows: 'batch:block',
     path: '/recalls/{batchId}/recipients/exports',
     summary: 'Write chosen columns of everybody who got a batch to a file',
     params: batchId,

@@ -68,6 +68,7 @@ export const salesReportContract = {
   }),
   exportGroups: route({
     ...EXPORT_ROUTE,
+    shows: 'sale:read',
     path: '/pharmacy/sales-report/exports',
     summary: 'Write chosen columns of counter sales in groups to a file',
     query: z.object(filter),

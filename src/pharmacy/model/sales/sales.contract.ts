@@ -122,6 +122,7 @@ export const salesContract = {
   }),
   exportList: route({
     ...EXPORT_ROUTE,
+    shows: 'sale:read',
     path: '/pharmacy/sales/exports',
     summary: 'Write chosen columns of sales to a file',
     query: z.object(listFilters),

@@ -40,12 +40,14 @@ export const inventoryTrackingContract = {
   }),
   exportMovements: route({
     ...EXPORT_ROUTE,
+    shows: 'stock:read',
     path: '/inventory-tracking/movements/exports',
     summary: 'Write chosen columns of the movements of an item to a file',
     query: z.object(ledgerFilters),
   }),
   exportBatches: route({
     ...EXPORT_ROUTE,
+    shows: 'stock:read',
     path: '/inventory-tracking/batches/exports',
     summary: 'Write chosen columns of the batches by place to a file',
     query: z.object(boardFilters),

@@ -87,7 +87,6 @@ const exportRecipients = operation(
       {
         title: `Who got batch ${batchNo}`,
         list: 'batch-recipients',
-        reads: 'batch:block',
         columns: recipientColumns,
         row: null,
         page: (read, after, limit) => recipientsPage(read, ids, { limit, after }, reach),

@@ -12,7 +12,6 @@ export const exportSales = operation(salesContract.exportList, (context, { forma
     {
       title: 'Sales',
       list: 'pharmacy-sales',
-      reads: 'sale:read',
       columns: saleColumns,
       row: saleRow,
       page: (db, after, limit) => salesPage(db, { ...asked, limit, after }),

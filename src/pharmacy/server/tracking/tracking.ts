@@ -34,7 +34,6 @@ const exportMovements = operation(
       {
         title: 'Inventory Tracking: movements',
         list: 'stock-movements',
-        reads: 'stock:read',
         columns: movementColumns,
         row: trackedMovement,
         page: (db, after, limit) => trackedPage(db, { ...asked, limit, after }, mayReadCost),
@@ -52,7 +51,6 @@ const exportBatches = operation(inventoryTrackingContract.exportBatches, (contex
     {
       title: 'Inventory Tracking: batches',
       list: 'stock-batches',
-      reads: 'stock:read',
       columns: batchListColumns,
       row: boardRow,
       page: (db, after, limit) => boardPage(db, { ...asked, limit, after }, viewer),

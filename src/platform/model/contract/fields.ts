@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { isIsoDate } from '../../../kernel/calendar.ts'
 import { isUuid } from '../../../kernel/uuid.ts'
+import { plainText } from '../../../kernel/writing/plain-text.ts'
 import { fieldMessage } from './field-messages.ts'
 
 z.config({ localeError: fieldMessage })
 
-/** Text as people type it: trimmed, without control characters, bounded. */
+/** Text as people type it: trimmed, without what cannot be seen, bounded. */
 export const text = (max: number, tooLong = `At most ${max} characters`) =>
   z.string().check(z.overwrite(tidy), z.maxLength(max, tooLong))
 
@@ -50,11 +51,5 @@ const idsIn = (typed: string): string[] => (typed === '' ? [] : typed.split(',')
 
 export const version = z.int().check(z.minimum(1))
 
-/** NUL and other control characters never belong in a record; new lines and tabs of long texts do. */
-function tidy(typed: string): string {
-  return [...typed]
-    .filter((c) => (c >= ' ' ? c !== '\u007f' : c === '\n' || c === '\t'))
-    .join('')
-    .normalize('NFC')
-    .trim()
-}
+/** What cannot be seen never belongs in a record, above all what turns the reading direction of figures. */
+const tidy = (typed: string): string => plainText(typed).normalize('NFC').trim()

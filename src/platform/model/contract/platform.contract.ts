@@ -73,13 +73,16 @@ export const platformContract = {
   workResult: route({
     method: 'GET',
     path: '/works/{id}/file',
-    summary: 'The file a finished work of this person made',
+    summary: 'The file a finished work of this person made, while the rights it was made with are held',
     permission: 'signed-in',
     params: z.object({ id: uuid }),
     reads: [],
     reply: 'bytes',
     records: 'file.opened',
-    refusals: { NOT_FOUND: { status: 404, text: 'Download failed. Please try again.' } },
+    refusals: {
+      NOT_FOUND: { status: 404, text: 'Download failed. Please try again.' },
+      RIGHT_LOST: { status: 403, text: 'You do not have permission to do this.' },
+    },
   }),
   cancelWork: route({
     method: 'DELETE',

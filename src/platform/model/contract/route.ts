@@ -38,6 +38,11 @@ type Common = {
   /** One line for the API documentation. */
   readonly summary: string
   readonly permission: Admission
+  /**
+   * The right to what the answer or its file shows, asked besides `permission`: nobody takes away what he may not read. A route of
+   * `list:export` does not compile without it; null where it shows nothing but the caller's own settings.
+   */
+  readonly shows?: Permission | null
   readonly params?: Fields
   readonly query?: Fields
   /** What it may answer instead; NOT_FOUND follows from a key in the path, and stands here for words of its own only. */
@@ -96,13 +101,20 @@ export const isStreamed = (route: Route): route is StreamRoute => 'stream' in ro
  * Declares a call once: the server mounts it, the browser calls it, the documentation lists it. In a browser it has only
  * its method, path, query, body, upload, `reads`, `ofVisit`, `ofOthers` and `creates`: the rest does not travel (`vite.config.ts`).
  */
-export const route = <const R extends Route>(declared: R & OfVisit<R>): R => declared
+export const route = <const R extends Route>(declared: R & OfVisit<R> & Exported<R>): R => declared
 
 /** `ofVisit` names an input of the call, else the call does not compile. */
 type OfVisit<R> = R extends { readonly ofVisit: infer Field }
   ? Field extends keyof RouteInput<R>
     ? unknown
     : { readonly ofVisit: { readonly names: 'an input of the call' } }
+  : unknown
+
+/** A route to take lists away names the right to what it shows, else it does not compile. */
+type Exported<R> = R extends { readonly permission: 'list:export' }
+  ? R extends { readonly shows: Permission | null }
+    ? unknown
+    : { readonly shows: Permission | null }
   : unknown
 
 /** The heavy work of a call, if it is any. */

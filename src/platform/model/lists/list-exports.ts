@@ -15,7 +15,8 @@ export const columnIds = z.readonly(z.array(text(60)).check(z.minLength(1), z.ma
 /** The answer to every export: the long work that writes the file. */
 export const startedExport = z.object({ workId: uuid })
 
-/** What the routes that write chosen columns of a list to a file have in common; path, summary and filters are the list's. */
+/** What the routes that write chosen columns of a list to a file have in common; path, summary, filters and the right to what it
+ * shows are the list's. */
 export const EXPORT_ROUTE = {
   method: 'POST',
   permission: 'list:export',
@@ -24,7 +25,5 @@ export const EXPORT_ROUTE = {
   records: 'list.exported',
   refusals: {
     NO_COLUMN: { status: 400, text: 'Please select at least one column to print.' },
-    /** Who may export lists, and may not read this one. */
-    NOT_A_READER: { status: 403, text: 'You do not have permission to do this.' },
   },
 } as const

@@ -111,7 +111,9 @@ async function admit(
 function permitted(operation: MountedOperation, request: FastifyRequest, actor: Actor | null): Actor {
   if (!actor) throw new Denied('NOT_SIGNED_IN')
   const permission = permissionOf(operation, request)
-  if (permission !== 'signed-in' && !actor.can.has(permission)) throw new Denied('NOT_PERMITTED')
+  const { shows }: Route = operation.route
+  for (const right of [permission, shows])
+    if (right && right !== 'signed-in' && !actor.can.has(right)) throw new Denied('NOT_PERMITTED')
   return actor
 }
 

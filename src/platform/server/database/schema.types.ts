@@ -2584,6 +2584,8 @@ export interface LongWorks {
   shown_at: string | null;
   started_at: Generated<Date>;
   started_by: Generated<string>;
+  started_desks: string[] | null;
+  started_role: string | null;
   state: Generated<string>;
   title: string;
   total: number | null;

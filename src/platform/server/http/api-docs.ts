@@ -29,6 +29,6 @@ function sectionOf(route: Route): string {
     ([code, { status, text }]) => `<li>${status} <code>${code}</code> ${escaped(text)}</li>`,
   )
   return `<details><summary><code>${route.method} /api${escaped(route.path)}</code> ${escaped(route.summary)}
-<span class="who">(${escaped(route.permission)})</span></summary><ul>${fields('Path', route.params)}${fields('Query', route.query)}
+<span class="who">(${escaped([route.permission, route.shows].filter(Boolean).join(' + '))})</span></summary><ul>${fields('Path', route.params)}${fields('Query', route.query)}
 ${fields('Body', 'body' in route ? route.body : undefined)}${refusals.join('')}</ul></details>`
 }

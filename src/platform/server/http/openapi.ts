@@ -36,6 +36,7 @@ function operationOf(route: Route): object {
   return {
     summary: route.summary,
     'x-permission': route.permission,
+    ...(route.shows && { 'x-shows': route.shows }),
     security: route.permission === 'anyone' ? [] : [{ session: [] }],
     parameters: [...parametersIn('path', route.params), ...parametersIn('query', route.query)],
     ...(isUpload && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),

@@ -5,8 +5,12 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
-/** Packages are read where they are, which a link may name. */
-const PACKAGES = realpathSync(path.join(ROOT, 'node_modules'))
+const inRoot = (name: string) => path.join(ROOT, name)
+/**
+ * The program with its templates, and its packages, which are read where they are and which a link may name. Never the whole folder: the
+ * data folder, with its secrets, is in it where nobody named another one.
+ */
+const READABLE = [inRoot('package.json'), inRoot('src'), inRoot('node_modules'), realpathSync(inRoot('node_modules'))]
 const WASM_PAGES_A_MB = 16
 /**
  * Roughly so many bytes of WebAssembly a function executes before it is optimised. With the 13 MB of V8 that takes a second of
@@ -31,7 +35,7 @@ export type ProcessLimits = {
 export type Told = { readonly answer: unknown; readonly memory: number }
 
 /**
- * Starts a process that reads files of this application and nothing else, writes none, starts no other, and knows no
+ * Starts a process that reads the program and its packages and nothing else, writes none, starts no other, and knows no
  * secret of the environment. Undefined when it does not get ready.
  */
 export async function startProcess(limits: ProcessLimits): Promise<ChildProcess | undefined> {
@@ -46,8 +50,7 @@ export async function startProcess(limits: ProcessLimits): Promise<ChildProcess 
         ? [`--wasm-max-mem-pages=${wasmMb * WASM_PAGES_A_MB}`, `--wasm-tiering-budget=${WASM_TIERING_BUDGET}`]
         : []),
       '--permission',
-      `--allow-fs-read=${ROOT}`,
-      `--allow-fs-read=${PACKAGES}`,
+      ...READABLE.map((name) => `--allow-fs-read=${name}`),
       // For the thread that watches the memory.
       '--allow-worker',
       '--disable-warning=ExperimentalWarning',

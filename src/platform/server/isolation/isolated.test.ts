@@ -1,3 +1,7 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { type Isolated, openIsolated, ProcessEnded, QueueFull } from './isolated.ts'
 import type { Order } from './misbehaving.process.ts'
@@ -43,13 +47,22 @@ test.each([
   },
 )
 
-test('a process reads files of the application and no others', async () => {
+test('a process reads the program and its packages, and neither the data folder nor anything else', async () => {
   const one = isolated()
-  const readme = new URL('../../../../README.md', import.meta.url).pathname
-  expect(await one.session(MEMBER, (ask) => ask({ do: 'read', path: readme }))).toContain('Wardbook')
-  await expect(one.session(MEMBER, (ask) => ask({ do: 'read', path: '/etc/passwd' }))).rejects.toBeInstanceOf(
-    ProcessEnded,
-  )
+  const read = (file: string) => one.session(MEMBER, (ask) => ask({ do: 'read', path: file }))
+  const inRoot = (name: string) => fileURLToPath(new URL(`../../../../${name}`, import.meta.url))
+  for (const name of ['package.json', 'src/kernel/calendar.ts', 'node_modules/zod/package.json'])
+    expect((await read(inRoot(name))) as string).not.toBe('')
+  const data = inRoot(`data/isolated-test-${process.pid}`)
+  const made = mkdirSync(data, { recursive: true })
+  try {
+    const secret = path.join(data, 'secret')
+    writeFileSync(secret, 'known to nobody')
+    for (const file of [secret, inRoot('README.md'), inRoot('db/schema.sql'), '/etc/passwd'])
+      await expect(read(file)).rejects.toBeInstanceOf(ProcessEnded)
+  } finally {
+    rmSync(made ?? data, { recursive: true })
+  }
 })
 
 test('sessions have a process for themselves, one after the other, and too many are sent away', async () => {

@@ -57,6 +57,33 @@ test('an export runs on while the person works, tells how far it is, and hands i
   expect(await works(colleague)).toEqual([])
 })
 
+test('a file is handed out while its person holds every right it was made with, and not after a change of desk', async () => {
+  const desk = await testApp.person('hope', 'user', ['accounts'])
+  const { body } = await desk.call(patientsContract.exportList, {})
+  const fetched = () =>
+    testApp.app.inject({
+      url: `/api/works/${body.workId}/file`,
+      headers: { cookie: `wardbook=${desk.cookie}` },
+    })
+  await expect.poll(async () => (await works(desk)).map(({ state }) => state)).toEqual(['done'])
+  expect((await fetched()).statusCode).toBe(200)
+  const moveTo = (desks: string[]) =>
+    testApp.sql('hope', (db) => db.updateTable('users').set({ desks }).where('id', '=', desk.userId).execute())
+  for (const other of ['security', 'pharmacy', 'reception']) {
+    await moveTo([other])
+    const refused = await fetched()
+    expect([other, refused.statusCode, refused.json().error]).toEqual([
+      other,
+      403,
+      expect.objectContaining({ code: 'RIGHT_LOST', message: 'You do not have permission to do this.' }),
+    ])
+    expect(await works(desk)).toEqual([])
+  }
+  await moveTo(['accounts', 'reception'])
+  expect((await fetched()).statusCode).toBe(200)
+  expect(await works(desk)).toMatchObject([{ id: body.workId, hasResult: true }])
+})
+
 test('a work that is cancelled stops at its next step', async () => {
   let go = () => {}
   const waiting = new Promise<void>((resolve) => {

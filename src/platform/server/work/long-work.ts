@@ -24,7 +24,11 @@ type Starter = Pick<Context, 'db' | 'actor' | 'platform'>
  * the work does is a transaction of its own.
  */
 export async function startLongWork({ db, actor, platform }: Starter, what: What, work: Work): Promise<string> {
-  const { id } = await db.insertInto('long_works').values(what).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('long_works')
+    .values({ ...what, started_role: actor.role, started_desks: [...actor.desks] })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   afterCommit(db, () => {
     const ended = run(platform, actor, { id, ...what }, work).catch((error: unknown) =>
       platform.log.error({ err: error, work: what.kind }, 'the end of a long work was not saved'),

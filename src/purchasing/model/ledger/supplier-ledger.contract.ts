@@ -63,6 +63,7 @@ export const supplierLedgerContract = {
   }),
   exportEntries: route({
     ...EXPORT_ROUTE,
+    shows: 'purchase:read',
     path: '/supplier-ledger/exports',
     summary: 'Write chosen columns of the ledger of a supplier to a file',
     query: z.object(filter),

@@ -127,6 +127,7 @@ export const purchaseReportContract = {
   }),
   exportLines: route({
     ...EXPORT_ROUTE,
+    shows: 'purchase:read',
     path: '/purchase-report/exports',
     summary: 'Write chosen columns of what was bought to a file',
     query: z.object(filter),

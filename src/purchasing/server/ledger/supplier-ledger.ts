@@ -36,7 +36,6 @@ const exportEntries = operation(supplierLedgerContract.exportEntries, (context, 
     {
       title: 'Supplier Ledger',
       list: 'supplier-ledger',
-      reads: 'purchase:read',
       columns: ledgerColumns,
       row: supplierLedgerRow,
       page: (db, after, limit) => ledgerPage(db, { ...asked, limit, after }),

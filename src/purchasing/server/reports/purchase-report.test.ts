@@ -150,6 +150,6 @@ test('who may not read purchases takes none of them away in a file', async () =>
   const doctor = await testApp.person('hope', 'doctor')
   const asked = { format: 'csv', columnIds: ['item'] } as const
   const refused = await doctor.call(purchaseReportContract.exportLines, asked)
-  expect([refused.status, refused.problem.code]).toEqual([403, 'NOT_A_READER'])
+  expect([refused.status, refused.problem.code]).toEqual([403, 'NOT_PERMITTED'])
   expect((await admin.call(purchaseReportContract.exportLines, asked)).status).toBe(200)
 })

@@ -29,7 +29,6 @@ const exportLines = operation(purchaseReportContract.exportLines, (context, { fo
     {
       title: 'Product Purchase Report',
       list: 'purchase-report',
-      reads: 'purchase:read',
       columns: purchaseColumns,
       row: purchaseRow,
       page: (db, after, limit) => purchasePage(db, { ...asked, limit, after }),

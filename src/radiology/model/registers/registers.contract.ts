@@ -72,6 +72,7 @@ export const radiologyRegistersContract = {
   }),
   exportRegister: route({
     ...EXPORT_ROUTE,
+    shows: 'result:read',
     path: '/radiology-register/exports',
     summary: 'Write chosen columns of the register to a file; shown as long work',
     query: registerFilter,

@@ -19,7 +19,6 @@ export const exportOfRegister = operation(exportRegister, (context, { format, co
     {
       title: 'Radiology register',
       list: 'radiology-register',
-      reads: 'result:read',
       columns: registerColumns(dayOf(context.now)),
       row: registerRow,
       page: (db, after, limit) => registerPage(db, { ...asked, limit, after }, context.now),
@@ -36,7 +35,6 @@ export const exportOfFormsF = operation(exportFormF, (context, { format, columnI
     {
       title: 'Register of form F',
       list: 'form-f-register',
-      reads: 'form-f:register',
       columns: FORM_F_COLUMNS,
       row: formFRow,
       page: (db, after, limit) => formFPage(db, { month, limit, after }, context.now),

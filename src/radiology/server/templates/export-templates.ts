@@ -17,7 +17,6 @@ export const exportOfTemplates = operation(
         ...{
           title: 'Report templates of radiology',
           list: 'radiology-templates',
-          reads: 'radiology-template:read',
           columns: TEMPLATE_COLUMNS,
           row: null,
         },
@@ -37,7 +36,6 @@ export const exportOfPhrases = operation(
         ...{
           title: 'Phrases of radiology',
           list: 'radiology-phrases',
-          reads: 'radiology-template:read',
           columns: PHRASE_COLUMNS,
           row: null,
         },

@@ -83,6 +83,7 @@ export const stockReportContract = {
   }),
   exportRows: route({
     ...EXPORT_ROUTE,
+    shows: 'stock:read',
     path: '/stock/report/exports',
     summary: 'Write chosen columns of the stock report to a file',
     query: z.object(filter),

@@ -115,7 +115,6 @@ const exportRows = operation(stockReportContract.exportRows, (context, { format,
     {
       title: 'Stock Report',
       list: 'stock-report',
-      reads: 'stock:read',
       columns: stockReportColumns,
       row: stockReportRow,
       page: (db, after, limit) => reportPage(db, { ...asked, limit, after }, viewer),

@@ -90,6 +90,7 @@ export const theatreRegisterContract = {
   }),
   exportRegister: route({
     ...EXPORT_ROUTE,
+    shows: 'operation-note:read',
     path: '/theatre/register/exports',
     summary: 'Write chosen columns of the register of the theatre to a file; shown as long work',
     query: registerFilter,

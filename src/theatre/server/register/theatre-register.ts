@@ -16,7 +16,6 @@ export const exportTheatreRegister = operation(exportRegister, (context, { forma
     {
       title: 'Theatre register',
       list: 'theatre-register',
-      reads: 'operation-note:read',
       columns: REGISTER_COLUMNS,
       row: registerRow,
       page: (db, after, limit) => registerPage(db, { ...asked, limit, after }, context.now),

@@ -44,7 +44,6 @@ export const exportPatientColumns = operation(
       {
         title: 'Patients',
         list: 'patients',
-        reads: 'patient:read',
         columns: PATIENT_COLUMNS,
         row: patientRow,
         page: (db, after, limit) => patientsPage(db, { search, sort, limit, after }),

@@ -7,8 +7,6 @@ import { OF_A_BILL } from '../bill-refusals.ts'
 import { BILL_STATES } from '../bill-states.ts'
 import { invoiceParts } from './invoice-part.ts'
 
-const { NOT_A_READER } = EXPORT_ROUTE.refusals
-
 const ofVisit = z.object({ visitId: uuid })
 const version = { format: z.enum(FILE_FORMATS), payerId: z.optional(uuid), billId: z.optional(uuid) }
 
@@ -19,25 +17,28 @@ export const billExportsContract = {
     path: '/visits/{visitId}/bill/exports/invoice',
     summary: 'Write the lines of the invoice to a file, of the whole bill or a part of it',
     permission: 'list:export',
+    shows: 'bill:read',
     params: ofVisit,
     body: z.object({ ...version, ...invoiceParts }),
     reply: startedExport,
     records: 'list.exported',
-    refusals: { ...OF_A_BILL, NOT_A_READER },
+    refusals: OF_A_BILL,
   }),
   exportDetailedInvoice: route({
     method: 'POST',
     path: '/visits/{visitId}/bill/exports/detailed-invoice',
     summary: 'Write every line of the bill day by day to a file, of all heads or one',
     permission: 'list:export',
+    shows: 'bill:read',
     params: ofVisit,
     body: z.object({ ...version, head: z.optional(z.enum(CHARGE_HEADS)) }),
     reply: startedExport,
     records: 'list.exported',
-    refusals: { ...OF_A_BILL, NOT_A_READER },
+    refusals: OF_A_BILL,
   }),
   exportOldBills: route({
     ...EXPORT_ROUTE,
+    shows: 'bill:read',
     path: '/old-bills/exports',
     summary: 'Write chosen columns of the old bills that the filters find to a file',
     query: z.object({
