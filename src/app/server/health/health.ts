@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { areBackupsLate } from '../../../backups/server/backups.queries.ts'
+import { troubleOfBackups } from '../../../backups/server/backups.queries.ts'
 import { migrationNames } from '../../../platform/server/database/migrate.ts'
 import type { Platform } from '../../../platform/server/platform.ts'
 
@@ -41,14 +41,14 @@ export function mountHealth(app: FastifyInstance, platform: Platform): void {
       disk: full ? `full since ${full.toISOString()}` : 'ok',
     }
     const ok = Object.values(parts).every((part) => part === 'ok')
-    const late = ok && (await areBackupsLate(platform).catch(() => false))
+    const backups = ok ? await troubleOfBackups(platform).catch(() => null) : null
     const isDiskLow = ok && healthIssues.since('disk-low') !== undefined
     const seals = platform.auditSeals.state()
     const isSealed = seals.isIntact && seals.isCopied
-    const status = ok ? (late || isDiskLow || !isSealed ? 'degraded' : 'ok') : 'failing'
+    const status = ok ? (backups || isDiskLow || !isSealed ? 'degraded' : 'ok') : 'failing'
     const soon = {
       ...(isDiskLow && { disk: 'almost full' }),
-      ...(late && { backups: 'late' }),
+      ...(backups && { backups }),
       ...(!isSealed && { audit: seals.isIntact ? 'witness not reached' : 'failing' }),
     }
     return reply.code(ok ? 200 : 503).send({ status, ...parts, ...soon })
