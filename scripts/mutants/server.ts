@@ -20,8 +20,8 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   server(
     'no permission is asked',
     'platform/server/contract/mount.ts',
-    "if (permission !== 'signed-in' && !actor.can.has(permission))",
-    "if (permission !== 'signed-in' && !actor)",
+    "if (right && right !== 'signed-in' && !actor.can.has(right))",
+    "if (right && right !== 'signed-in' && !actor)",
     'platform/server/contract/mount.test.ts',
     'tests/permissions.test.ts',
   ),

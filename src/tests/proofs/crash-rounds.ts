@@ -114,7 +114,12 @@ async function writeUntilKilled(address: string, wardId: string, ledger: string[
       headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify(body),
     })
-  const signedIn = await send('/api/session', ADMIN)
+  let signedIn = await send('/api/session', ADMIN)
+  // A server that has just started on a busy machine may say that it is overloaded.
+  while (!signedIn.ok) {
+    await new Promise((resolve) => setTimeout(resolve, BUSY_MS))
+    signedIn = await send('/api/session', ADMIN)
+  }
   const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   let alive = true
   let room = Math.floor(Math.random() * WARD_ROOMS)
