@@ -15,7 +15,9 @@ const OWN_KEYS: Readonly<Record<string, string>> = {
 const files = sourceFiles().filter(({ path }) => path.endsWith('.tsx') && !/\.(test|scene)\./.test(path))
 
 test('a list with keys of its own is one of those that are tried by themselves', () => {
-  const own = files.filter(({ text }) => /\buseCombobox\b|role="combobox"|<Combobox\b/.test(text)).map(({ path }) => path)
+  const own = files
+    .filter(({ text }) => /\buseCombobox\b|role="combobox"|<Combobox\b/.test(text))
+    .map(({ path }) => path)
   expect(own.toSorted()).toEqual(Object.keys(OWN_KEYS))
   expect(Object.values(OWN_KEYS).filter((file) => !existsSync(file))).toEqual([])
 })

@@ -46,7 +46,9 @@ const ENDED = /^(57P0|25P03)/
 export const asUnavailable = (client: pg.ClientBase, error: unknown): unknown =>
   unreachable.has(client)
     ? new DatabaseUnavailable(error)
-    : lost.has(client) || ENDED.test(codeOf(error) ?? '') ? new ConnectionLost(error) : error
+    : lost.has(client) || ENDED.test(codeOf(error) ?? '')
+      ? new ConnectionLost(error)
+      : error
 
 /** The database, or a program of ours, found no space left to write. */
 export const isDiskFull = (error: unknown): boolean => /^(53100|ENOSPC)$/.test(codeOf(error) ?? '')
