@@ -256,7 +256,7 @@ test('a restore that cannot take the name leaves the database that has it', asyn
     await visitor.connect()
   }
   const order = { from: made, into: database, replace: true, backupKey: undefined, account: {}, step }
-  await expect(restoreBackup(testApp.ownerUrl, order)).rejects.toThrow('is in use')
+  await expect(restoreBackup(testApp.ownerUrl, order)).rejects.toThrow('is being accessed by other users')
   await visitor?.end()
   expect(await named(`^${database}`)).toEqual([database])
 })
