@@ -33,16 +33,18 @@ const anything = { id: ID, patientId: ID, wardId: ID, visitId: ID, name: 'x', se
 type GuardedRoute = (typeof allRoutes)[number]
 const guarded = allRoutes.filter((route) => route.permission !== 'anyone')
 const nameOf = (route: GuardedRoute) => `${route.method} ${route.path}`
-/** A route whose permission depends on the list is called for each list. */
 const shownBy = (route: GuardedRoute): Permission | undefined => ('shows' in route && route.shows) || undefined
+/** A route whose permission depends on the list is called for each list. */
 const asked = guarded.flatMap((route) =>
   route.permission === 'by-list'
     ? importKinds.map(({ list: { name, permission } }) => ({ route, permission, list: name }))
     : [{ route, permission: route.permission, list: 'x' }],
 )
 
-/** Who may with the fewest rights besides, and who may not with the most: only the one right tells them apart. The
- * same of who holds the right to take away and not the right to what is shown. */
+/**
+ * Who may with the fewest rights besides, and who may not with the most: only the one right tells them apart. The same of who holds the
+ * right to take away and not the right to what is shown.
+ */
 function askersOf(permission: string, shows?: Permission): readonly { readonly kind: Kind; readonly may: boolean }[] {
   const holds = (kind: Kind, right: string) => right === 'signed-in' || rights(kind).has(right as Permission)
   const may = (kind: Kind) => holds(kind, permission) && holds(kind, shows ?? 'signed-in')

@@ -15,8 +15,10 @@ export const columnIds = z.readonly(z.array(text(60)).check(z.minLength(1), z.ma
 /** The answer to every export: the long work that writes the file. */
 export const startedExport = z.object({ workId: uuid })
 
-/** What the routes that write chosen columns of a list to a file have in common; path, summary, filters and the right to what it
- * shows are the list's. */
+/**
+ * What the routes that write chosen columns of a list to a file have in common; path, summary, filters and the right to what it shows are
+ * the list's.
+ */
 export const EXPORT_ROUTE = {
   method: 'POST',
   permission: 'list:export',
