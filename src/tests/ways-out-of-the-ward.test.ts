@@ -215,7 +215,6 @@ test.each(writing.map((route) => [nameOf(route), route] as const))(
       expect(await stateOf(admitted.visit)).toEqual(before)
     }
   },
-  120_000,
 )
 
 test('the calls that write visits were among them, and none of them opened a way', async () => {

@@ -77,7 +77,6 @@ async function workAndSeal(sealing = server()): Promise<void> {
         await sealing.sealNow()
         return (await verified()).rows
       },
-      { timeout: 60_000 },
     )
     .toBe(all)
 }
@@ -398,7 +397,6 @@ test('/health fails for good where seals are gone; after a restored backup someb
           await sealing.sealNow()
           return sealing.state().lastRunAt
         },
-        { timeout: 60_000 },
       )
       .toEqual(testApp.time)
     return sealing.state().isIntact

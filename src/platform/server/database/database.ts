@@ -5,6 +5,7 @@ import { type SharedAnswers, shareAnswers } from '../contract/shared-answers.ts'
 import type { HealthIssues } from '../health/health-issues.ts'
 import { type Turns, turnsFor } from '../turns.ts'
 import { BatchedSocket } from './connections/batched-socket.ts'
+import { CircuitBreaker } from './connections/circuit-breaker.ts'
 import { OneConnectionEach, refuseSecondConnection } from './connections/one-connection.ts'
 import { endSilentLinks } from './connections/silent-links.ts'
 import { DatabaseUnavailable, survivesLoss, TooBusy } from './connections/unavailable.ts'
@@ -104,7 +105,11 @@ export function openDatabase(
     survivesLoss(client)
     report('database-down', false)
   })
-  const stopLooking = endSilentLinks(pool, url, () => report('database-down', true))
+  const breaker = new CircuitBreaker()
+  const stopLooking = endSilentLinks(pool, url, () => {
+    breaker.open()
+    report('database-down', true)
+  })
   const turns = turnsFor(limitsOf(size), { busy: () => new TooBusy(), waitMs })
   return {
     pool,
@@ -112,7 +117,7 @@ export function openDatabase(
     shared: shareAnswers(),
     lease(share) {
       if (oneConnectionEach) refuseSecondConnection()
-      return leaseOf(pool, turns, share).catch((error: unknown) => {
+      return leaseOf(() => breaker.connect(pool), turns, share).catch((error: unknown) => {
         if (error instanceof DatabaseUnavailable) report('database-down', true)
         throw error
       })
@@ -128,10 +133,10 @@ export function openDatabase(
   }
 }
 
-async function leaseOf(pool: pg.Pool, turns: Turns, share: Share): Promise<Lease> {
+async function leaseOf(connect: () => Promise<pg.PoolClient>, turns: Turns, share: Share): Promise<Lease> {
   const endTurn = await turns.take(share)
   try {
-    const client = await pool.connect()
+    const client = await connect()
     return {
       client,
       giveBack(isBroken = false) {

@@ -103,7 +103,7 @@ test('a hospital is answered while the order of another never ends', async () =>
   const endless = one.session({ hospitalId: 'ayushman', userId: 'priya' }, (ask) => ask({ do: 'spin' }))
   endless.catch(() => {})
   expect(await echo(one)).toBe('hello')
-  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(performance.now() - began).toBeLessThan(25_000)
 })
 
 test('ten megabytes go over and come back', async () => {

@@ -12,8 +12,8 @@ import { inHospital } from '../in-hospital.ts'
 
 // Between server and database stands what may fall silent: it keeps every connection, takes new ones, and passes nothing on.
 
-/** An answer is promised within so long, and work within so long after the link is there again. */
-const [ANSWERED_MS, RECOVERED_MS] = [15_000, 30_000]
+/** Promised are 15 seconds for an answer; a machine that runs other tests beside it has twice as long. Then work within so long. */
+const [ANSWERED_MS, RECOVERED_MS] = [30_000, 60_000]
 
 let testApp: TestApp
 let clerk: Person
