@@ -37,9 +37,7 @@ const lineOf = async (number: number) =>
 
 test('a verified report is issued and filed as document 14, and as no other', async () => {
   expect((await people.radiologist.call(file, { visitId, document: 14 })).status).toBe(200)
-  await expect
-    .poll(async () => (await lineOf(14))?.document?.fileName ?? '')
-    .toContain('radiology-14')
+  await expect.poll(async () => (await lineOf(14))?.document?.fileName ?? '').toContain('radiology-14')
   expect((await lineOf(15))?.document?.fileName ?? null).toBeNull()
   expect(await editions()).toMatchObject({
     reports: [{ edition: 1, status: 'Final', reportNo: report.reportNo, deliveries: [] }],
