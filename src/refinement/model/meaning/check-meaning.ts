@@ -55,9 +55,7 @@ function decisiveWords(draft: string, refined: string): string[] {
   const isOther = (own: ReadonlySet<string>, other: ReadonlySet<string>) =>
     has(before, own) && !has(before, other) && has(after, other)
   return [
-    ...[...before]
-      .filter((word) => isDecisive(word) && !after.has(word))
-      .map((word) => `“${word}” is not said any more`),
+    ...[...before].filter((word) => isDecisive(word) && !after.has(word)).map((word) => `“${word}” is no longer said`),
     ...[...after].filter((word) => isDecisive(word) && !before.has(word)).map(isNew),
     ...(isOther(HE, SHE) || isOther(SHE, HE) ? ['he and she are exchanged'] : []),
   ]

@@ -65,7 +65,7 @@ export function changedNegations(draft: string, refined: string): string[] {
   return [
     ...new Set([
       ...added.map(({ text }) => `“${text}” is new`),
-      ...dropped.map(({ text }) => `“${text}” is not said any more`),
+      ...dropped.map(({ text }) => `“${text}” is no longer said`),
       ...turned.map(({ text }) => `what the draft denies is said: “${text}”`),
     ]),
   ]
