@@ -3,7 +3,7 @@ const STOP = new Set(
   `a an the this that these those there here it its is are was were be been being am has have had having do does did done will would shall should
 can could may might must of in on at to for from by with as and or but if than then so such also into upon under over after before during until
 since while when where which who whom whose what how all any each other some same own very more most further much many both per via about above
-below between again once only just too i we you he she they them him her his their our your us me my ours yours kindly please humbly respectfully
+below between again once only just too i we you he she they them him her his their our your us me my ours yours please humbly respectfully
 hereby herewith therefore thus hence accordingly regarding respect sir madam dear respected thanking thank thanks regards yours sincerely faithfully
 truly subject date reference rupees`
     .split(/\s+/)
