@@ -11,7 +11,10 @@ import type { AccountName } from '../people/accounts.ts'
 import { performAt, type Scenario } from '../scenario.ts'
 
 /** Intensive care and a theatre of each hospital, by their codes: what stands in the cupboard of each. */
-const CUPBOARDS: Readonly<Record<string, readonly [string, string]>> = { hope: ['ICU1', 'OT1'], ayushman: ['ICU', 'OT1'] }
+const CUPBOARDS: Readonly<Record<string, readonly [string, string]>> = {
+  hope: ['ICU1', 'OT1'],
+  ayushman: ['ICU', 'OT1'],
+}
 const OPENED_DAYS_AGO = 40
 const COUNTED_DAYS = 3
 
@@ -89,7 +92,12 @@ async function countShift(
     writeCount,
     {
       body: {
-        ...{ placeId: first?.placeId ?? '', shiftBeganAt: beganAt.toISOString(), openedAt: at.toISOString(), counts: 0 },
+        ...{
+          placeId: first?.placeId ?? '',
+          shiftBeganAt: beganAt.toISOString(),
+          openedAt: at.toISOString(),
+          counts: 0,
+        },
         lines: batches.map(({ batchId, onHand }, place) => ({
           batchId,
           quantity: place === 0 ? Math.max(0, onHand - missing) : onHand,
@@ -105,7 +113,10 @@ async function countShift(
     .where('difference', '<>', 0)
     .execute()
   const body = {
-    reasons: differing.map((line) => ({ ...line, reason: 'Not in the cupboard and not in the book; pharmacist called' })),
+    reasons: differing.map((line) => ({
+      ...line,
+      reason: 'Not in the cupboard and not in the book; pharmacist called',
+    })),
     second: null,
     aloneBecause: isAlone ? 'The second nurse is at an emergency' : '',
     remark: '',

@@ -60,7 +60,20 @@ test.each([
   ['COUNTED_MEANWHILE', { counts: [{ by: 'Asha' }] }, { values: { who: 'Asha' } }],
   ['NOTHING_HELD', { there: [] }, undefined],
   ['CAME_MEANWHILE', { there: [batch('a'), batch('b')] }, { values: { item: 'Morphine 10 mg/ml', batch: 'NO-b' } }],
-  ['NOT_ON_SHEET', { typed: [{ batchId: 'a', quantity: 1 }, { batchId: 'x', quantity: 1 }] }, { field: 'lines.1.quantity' }],
+  [
+    'NOT_ON_SHEET',
+    {
+      typed: [
+        { batchId: 'a', quantity: 1 },
+        { batchId: 'x', quantity: 1 },
+      ],
+    },
+    { field: 'lines.1.quantity' },
+  ],
 ])('%s', (refusal, about, details) => {
-  expect(counting(about)).toMatchObject({ ok: false, refusal, ...(details && Object.keys(details).length > 0 && { details }) })
+  expect(counting(about)).toMatchObject({
+    ok: false,
+    refusal,
+    ...(details && Object.keys(details).length > 0 && { details }),
+  })
 })

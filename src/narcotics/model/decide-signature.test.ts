@@ -13,7 +13,10 @@ const signing = (about: Partial<Parameters<typeof decideSignature>[0]> = {}) =>
 test('a count is signed by two, or says why nobody was there', () => {
   expect(signing()).toEqual({ ok: true, value: [] })
   expect(signing({ hasSecond: false, aloneBecause: 'At an emergency' })).toEqual({ ok: true, value: [] })
-  expect(signing({ hasSecond: false })).toMatchObject({ refusal: 'SECOND_REQUIRED', details: { field: 'second.userId' } })
+  expect(signing({ hasSecond: false })).toMatchObject({
+    refusal: 'SECOND_REQUIRED',
+    details: { field: 'second.userId' },
+  })
 })
 
 test('each difference has its reason, beside its field', () => {

@@ -26,14 +26,21 @@ type Props = { readonly countId: string; onAgain(placeId: string): void; onClose
 export default function CountDialog({ countId, onAgain, onClose }: Props) {
   const { data, error } = useRead(narcoticCountsContract.shown, { id: countId })
   return (
-    <FormDialog title={data ? `Narcotic count, ${data.count.place}` : 'Narcotic count'} opened onClose={onClose} size={760}>
+    <FormDialog
+      title={data ? `Narcotic count, ${data.count.place}` : 'Narcotic count'}
+      opened
+      onClose={onClose}
+      size={760}
+    >
       {error ? (
         <ErrorState what={error.message} />
       ) : data ? (
         <Stack gap="md">
           <FactList facts={factsOf(data.count)} />
           <Lines lines={data.count.lines} />
-          {data.maySign && <SignForm count={data.count} onAgain={() => onAgain(data.count.placeId)} onClose={onClose} />}
+          {data.maySign && (
+            <SignForm count={data.count} onAgain={() => onAgain(data.count.placeId)} onClose={onClose} />
+          )}
           {data.mayCountersign && <Countersign countId={countId} />}
           {data.mayLookInto && <LookInto key={countId} countId={countId} onClose={onClose} />}
         </Stack>
@@ -49,7 +56,12 @@ function factsOf(count: ShownCount) {
   const state = countState(count)
   return [
     ['Shift', shiftWords({ beganAt: count.shiftBeganAt, endsAt: count.shiftEndsAt })],
-    ['State', <Chip key="state" tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Chip>],
+    [
+      'State',
+      <Chip key="state" tone={STATE_TONES[state]}>
+        {STATE_WORDS[state]}
+      </Chip>,
+    ],
     [countNo === 1 ? 'Counted by' : `Count ${countNo}, by`, `${count.countedBy}, ${showMoment(count.countedAt)}`],
     ...(count.signedAt ? ([['Second person', secondWords(count)]] as const) : []),
     ...(remark ? ([['Remark', remark]] as const) : []),

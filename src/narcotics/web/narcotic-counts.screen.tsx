@@ -28,9 +28,7 @@ const SheetDialog = lazy(() => import('./sheet.dialog.tsx'))
 const CountDialog = lazy(() => import('./count.dialog.tsx'))
 
 const COLUMNS = gridColumnsOf<ShownCount>(COUNT_COLUMNS, COUNT_PRESETS[0].columnIds, 'shift').map((column) =>
-  column.id === 'state'
-    ? { ...column, cell: (count: ShownCount) => <StateChip count={count} /> }
-    : column,
+  column.id === 'state' ? { ...column, cell: (count: ShownCount) => <StateChip count={count} /> } : column,
 )
 
 const StateChip = ({ count }: { readonly count: ShownCount }) => (

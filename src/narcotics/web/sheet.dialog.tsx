@@ -24,7 +24,12 @@ export default function SheetDialog(props: Props) {
   // What moves meanwhile changes no sheet that is open: the count says what moved.
   const { data, error } = useRead(narcoticCountsContract.sheet, { placeId: props.placeId })
   return (
-    <FormDialog title={data ? `Count narcotics, ${data.place}` : 'Count narcotics'} opened onClose={props.onClose} size={640}>
+    <FormDialog
+      title={data ? `Count narcotics, ${data.place}` : 'Count narcotics'}
+      opened
+      onClose={props.onClose}
+      size={640}
+    >
       {error ? <ErrorState what={error.message} /> : data ? <Sheet {...props} sheet={data} /> : <FormSkeleton />}
     </FormDialog>
   )
@@ -63,7 +68,12 @@ function Sheet({ placeId, sheet, onCounted, onClose }: SheetProps) {
         </p>
         <div>
           {sheet.lines.map((line, place) => (
-            <Line key={line.batchId} line={line} field={form.getInputProps(`lines.${place}.quantity`)} isFirst={place === 0} />
+            <Line
+              key={line.batchId}
+              line={line}
+              field={form.getInputProps(`lines.${place}.quantity`)}
+              isFirst={place === 0}
+            />
           ))}
         </div>
         <FormFooter submit="Compare with the register" busy={busy} onCancel={onClose} />
