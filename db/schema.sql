@@ -4341,32 +4341,26 @@ create table narcotic_count_reasons (
 CREATE TRIGGER d_count_is_open AFTER INSERT ON public.narcotic_count_reasons FOR EACH ROW EXECUTE FUNCTION keep_signed_narcotic_count();
 comment on table narcotic_count_reasons is 'reason of a difference of narcotics, reasons of differences of narcotics';
 
+-- insert-only table of a hospital, announces 'narcotics'
 create table narcotic_count_reviews (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
   count_id uuid not null,
   kind text not null,
   remark text,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid not null default app_actor(),
   constraint narcotic_count_reviews_pkey PRIMARY KEY (hospital_id, id),
   constraint narcotic_count_is_reviewed_once UNIQUE (hospital_id, count_id, kind),
   constraint narcotic_count_reviews_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint review_of_signed_narcotic_count FOREIGN KEY (hospital_id, count_id) REFERENCES narcotic_count_signatures(hospital_id, count_id),
   constraint looked_into_says_what CHECK (((kind <> 'looked_into'::text) OR (remark IS NOT NULL))),
   constraint narcotic_count_reviews_kind_check CHECK ((kind = ANY (ARRAY['countersigned'::text, 'looked_into'::text]))),
-  constraint narcotic_count_reviews_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 500)))
+  constraint narcotic_count_reviews_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 500))),
+  constraint narcotic_review_has_a_reviewer CHECK ((created_by IS NOT NULL))
 );
-alter table narcotic_count_reviews enable row level security;
-alter table narcotic_count_reviews force row level security;
-create policy hospital_scope on narcotic_count_reviews as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_insert_only BEFORE DELETE OR UPDATE ON public.narcotic_count_reviews FOR EACH ROW EXECUTE FUNCTION keep_inserted();
-CREATE TRIGGER a_no_truncate BEFORE TRUNCATE ON public.narcotic_count_reviews FOR EACH STATEMENT EXECUTE FUNCTION keep_inserted();
-CREATE TRIGGER c_announce AFTER INSERT ON public.narcotic_count_reviews FOR EACH STATEMENT EXECUTE FUNCTION announce_change('narcotics');
 CREATE TRIGGER d_is_sound AFTER INSERT ON public.narcotic_count_reviews FOR EACH ROW EXECUTE FUNCTION keep_narcotic_review();
-grant insert, select on narcotic_count_reviews to wardbook_app;
 comment on table narcotic_count_reviews is 'review of a count of narcotics, reviews of counts of narcotics';
 
+-- insert-only table of a hospital, announces 'narcotics'
 create table narcotic_count_signatures (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -4375,8 +4369,6 @@ create table narcotic_count_signatures (
   second_as text,
   alone_because text,
   remark text not null default ''::text,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid not null default app_actor(),
   constraint narcotic_count_signatures_pkey PRIMARY KEY (hospital_id, id),
   constraint narcotic_count_is_signed_once UNIQUE (hospital_id, count_id),
   constraint narcotic_count_is_signed_by_its_counter FOREIGN KEY (hospital_id, count_id, created_by) REFERENCES narcotic_counts(hospital_id, id, created_by),
@@ -4386,21 +4378,16 @@ create table narcotic_count_signatures (
   constraint narcotic_count_signatures_alone_because_check CHECK (((length(alone_because) >= 1) AND (length(alone_because) <= 300))),
   constraint narcotic_count_signatures_remark_check CHECK ((length(remark) <= 500)),
   constraint narcotic_count_signatures_second_as_check CHECK (((length(second_as) >= 1) AND (length(second_as) <= 200))),
+  constraint narcotic_signature_has_a_signer CHECK ((created_by IS NOT NULL)),
   constraint second_counter_is_another CHECK ((second_id <> created_by)),
   constraint second_counter_is_named CHECK (((second_id IS NULL) = (second_as IS NULL)))
 );
 CREATE INDEX narcotic_count_signatures_of_count ON public.narcotic_count_signatures USING btree (hospital_id, count_id, created_by);
 CREATE INDEX narcotic_count_signatures_of_second ON public.narcotic_count_signatures USING btree (hospital_id, second_id);
-alter table narcotic_count_signatures enable row level security;
-alter table narcotic_count_signatures force row level security;
-create policy hospital_scope on narcotic_count_signatures as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_insert_only BEFORE DELETE OR UPDATE ON public.narcotic_count_signatures FOR EACH ROW EXECUTE FUNCTION keep_inserted();
-CREATE TRIGGER a_no_truncate BEFORE TRUNCATE ON public.narcotic_count_signatures FOR EACH STATEMENT EXECUTE FUNCTION keep_inserted();
-CREATE TRIGGER c_announce AFTER INSERT ON public.narcotic_count_signatures FOR EACH STATEMENT EXECUTE FUNCTION announce_change('narcotics');
 CREATE TRIGGER d_is_sound AFTER INSERT ON public.narcotic_count_signatures FOR EACH ROW EXECUTE FUNCTION keep_narcotic_signature();
-grant insert, select on narcotic_count_signatures to wardbook_app;
 comment on table narcotic_count_signatures is 'signature of a count of narcotics, signatures of counts of narcotics';
 
+-- insert-only table of a hospital, announces 'narcotics'
 create table narcotic_counts (
   hospital_id text not null default app_hospital(),
   id uuid not null default gen_random_uuid(),
@@ -4408,24 +4395,16 @@ create table narcotic_counts (
   shift_began_at timestamp with time zone not null,
   count_no integer not null,
   opened_at timestamp with time zone not null,
-  created_at timestamp with time zone not null default app_now(),
-  created_by uuid not null default app_actor(),
   constraint narcotic_counts_pkey PRIMARY KEY (hospital_id, id),
   constraint narcotic_count_with_its_counter UNIQUE (hospital_id, id, created_by),
   constraint one_narcotic_count_a_turn UNIQUE (hospital_id, place_id, shift_began_at, count_no),
   constraint narcotic_count_at_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
   constraint narcotic_counts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint narcotic_count_has_a_counter CHECK ((created_by IS NOT NULL)),
   constraint narcotic_count_in_its_shift CHECK (((opened_at >= shift_began_at) AND (opened_at <= created_at))),
   constraint narcotic_counts_count_no_check CHECK (((count_no >= 1) AND (count_no <= 100)))
 );
 CREATE INDEX narcotic_counts_by_shift ON public.narcotic_counts USING btree (hospital_id, shift_began_at DESC, id DESC);
-alter table narcotic_counts enable row level security;
-alter table narcotic_counts force row level security;
-create policy hospital_scope on narcotic_counts as permissive for all to public using ((hospital_id = app_hospital())) with check ((hospital_id = app_hospital()));
-CREATE TRIGGER a_insert_only BEFORE DELETE OR UPDATE ON public.narcotic_counts FOR EACH ROW EXECUTE FUNCTION keep_inserted();
-CREATE TRIGGER a_no_truncate BEFORE TRUNCATE ON public.narcotic_counts FOR EACH STATEMENT EXECUTE FUNCTION keep_inserted();
-CREATE TRIGGER c_announce AFTER INSERT ON public.narcotic_counts FOR EACH STATEMENT EXECUTE FUNCTION announce_change('narcotics');
-grant insert, select on narcotic_counts to wardbook_app;
 comment on table narcotic_counts is 'count of narcotics, counts of narcotics';
 
 create table number_series (

@@ -16,7 +16,7 @@ create table narcotic_counts (
   constraint one_narcotic_count_a_turn unique (hospital_id, place_id, shift_began_at, count_no)
 );
 call keep_insert_only('narcotic_counts', 'narcotics');
-alter table narcotic_counts alter column created_by set not null;
+alter table narcotic_counts add constraint narcotic_count_has_a_counter check (created_by is not null);
 alter table narcotic_counts add constraint narcotic_count_with_its_counter unique (hospital_id, id, created_by);
 alter table narcotic_counts add constraint narcotic_count_in_its_shift check (opened_at >= shift_began_at and opened_at <= created_at);
 create index narcotic_counts_by_shift on narcotic_counts (hospital_id, shift_began_at desc, id desc);
@@ -74,7 +74,7 @@ create table narcotic_count_signatures (
   constraint second_counter_is_named check ((second_id is null) = (second_as is null))
 );
 call keep_insert_only('narcotic_count_signatures', 'narcotics');
-alter table narcotic_count_signatures alter column created_by set not null;
+alter table narcotic_count_signatures add constraint narcotic_signature_has_a_signer check (created_by is not null);
 alter table narcotic_count_signatures add constraint second_counter_is_another check (second_id <> created_by);
 alter table narcotic_count_signatures add constraint narcotic_count_is_signed_by_its_counter
   foreign key (hospital_id, count_id, created_by) references narcotic_counts (hospital_id, id, created_by);
@@ -96,7 +96,7 @@ create table narcotic_count_reviews (
   constraint looked_into_says_what check (kind <> 'looked_into' or remark is not null)
 );
 call keep_insert_only('narcotic_count_reviews', 'narcotics');
-alter table narcotic_count_reviews alter column created_by set not null;
+alter table narcotic_count_reviews add constraint narcotic_review_has_a_reviewer check (created_by is not null);
 comment on table narcotic_count_reviews is 'review of a count of narcotics, reviews of counts of narcotics';
 
 -- A count is signed with the reason of each difference; nothing is added to what is signed.

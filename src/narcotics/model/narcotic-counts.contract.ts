@@ -24,12 +24,12 @@ export const signatureForm = z.object({
   remark: z._default(text(500), ''),
 })
 
-export const COUNTS_SHOWN = ['all', 'waiting'] as const
+/** The latest; those of a month; those that differ and were not looked into, or wait for a second signature. */
+export const COUNTS_SHOWN = ['latest', 'month', 'waiting'] as const
 const countFilter = z.object({
   /** This month where none is asked for. */
   month: z.optional(z.string().check(z.regex(MONTH, 'Please choose a month'))),
   placeId: z.optional(uuid),
-  /** Those that differ and were not looked into, and those that wait for a second signature; of any month. */
   show: z.optional(z.enum(COUNTS_SHOWN)),
 })
 export type CountFilter = z.output<typeof countFilter>
@@ -99,7 +99,7 @@ export const narcoticCountsContract = {
       NOTHING_HELD: { status: 409, text: 'No narcotic lies here.' },
       CAME_MEANWHILE: {
         status: 409,
-        text: '<item>, batch <batch>, came meanwhile. Open the sheet again and count it.',
+        text: '<item>, batch <batch>, has just come. Open the sheet again and count it.',
       },
       NOT_ON_SHEET: { status: 400, text: 'This batch does not lie here' },
     },
@@ -107,7 +107,7 @@ export const narcoticCountsContract = {
   list: route({
     method: 'GET',
     path: '/narcotic-counts',
-    summary: 'The counts of a month, or those that wait for somebody; the newest first, page by page',
+    summary: 'The latest counts, those of a month or those that wait for someone; the latest shift first, page by page',
     permission: 'narcotic-count:read',
     query: z.object({ ...countFilter.shape, ...pageQuery }),
     cursors: [{ asked: {}, holds: ['moment', 'id'] }],
@@ -131,8 +131,7 @@ export const narcoticCountsContract = {
   sign: route({
     method: 'POST',
     path: '/narcotic-counts/{id}/signature',
-    summary:
-      'Sign a count, with a second person by quick PIN or the reason why nobody was there; it does not change any more',
+    summary: 'Sign a count, with a second person by quick PIN or the reason why nobody was there; it no longer changes',
     permission: 'narcotic-count:write',
     heavy: 'password',
     ...oneCount,

@@ -106,16 +106,18 @@ type Paged = { readonly limit?: number | undefined; readonly after?: string | un
 /** One page of the counts, the latest shift first. */
 export async function countsPage(
   db: HospitalDb,
-  { month, placeId, show, limit = 100, after }: CountFilter & Paged,
+  { month, placeId, show = 'latest', limit = 100, after }: CountFilter & Paged,
   now: Date,
 ): Promise<Page<ShownCount>> {
   const { from, before } = daysOf(month ?? monthOf(dayOf(now)))
   const passed = keyOf(after, ['moment', 'id'])
   const within = <Q extends ReturnType<typeof counts>>(query: Q) =>
-    (show === 'waiting'
-      ? query.where(WAITS)
-      : query.where('c.shift_began_at', '>=', startOfDay(from)).where('c.shift_began_at', '<', startOfDay(before))
-    ).$if(placeId !== undefined, (of) => of.where('c.place_id', '=', placeId ?? '')) as Q
+    query
+      .$if(show === 'waiting', (of) => of.where(WAITS))
+      .$if(show === 'month', (of) =>
+        of.where('c.shift_began_at', '>=', startOfDay(from)).where('c.shift_began_at', '<', startOfDay(before)),
+      )
+      .$if(placeId !== undefined, (of) => of.where('c.place_id', '=', placeId ?? '')) as Q
   const page = within(shown(db) as never) as ReturnType<typeof shown>
   const [{ total }, fetched, settings] = await Promise.all([
     within(counts(db)).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),

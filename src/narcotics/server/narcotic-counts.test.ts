@@ -260,7 +260,9 @@ test('nothing written changes, and a signature without a reason is none, whoever
       sql`insert into narcotic_count_reviews (count_id, kind, remark, created_by) values (${id}, 'looked_into', 'All well', ${other.userId})`,
     ),
   ).rejects.toMatchObject({ constraint: 'narcotic_review_is_by_another' })
-  await expect(forced(sql`update narcotic_count_lines set counted = 12 where count_id = ${id}`)).rejects.toMatchObject({ code: '42501' })
+  await expect(forced(sql`update narcotic_count_lines set counted = 12 where count_id = ${id}`)).rejects.toMatchObject({
+    code: '42501',
+  })
 })
 
 test('who does not work at a place does not count there; the other hospital sees nothing', async () => {
@@ -295,7 +297,13 @@ test('the month of a place is printed with what was missed, and written to a fil
   ])
     expect(text).toContain(words)
   const columnIds = ['place', 'state', 'differences']
-  const { body } = await admin.call(exportCounts, { placeId, month: '2026-11', format: 'csv', columnIds })
+  const { body } = await admin.call(exportCounts, {
+    placeId,
+    show: 'month',
+    month: '2026-11',
+    format: 'csv',
+    columnIds,
+  })
   const { text: file } = await exportedFile(testApp, admin, body.workId)
   expect(file).toContain(`${name},Differs`)
   expect(file).toContain('-1, Broken on the floor')

@@ -22,7 +22,7 @@ export const signCount = preparedOperation(
     const differs = differing(count)
     const told = orRefuse(
       decideSignature({
-        count: { countedBy: found.counterId, countedAt: found.at, isSigned: judged(count).isSigned },
+        count: { countedBy: found.counterId ?? '', countedAt: found.at, isSigned: judged(count).isSigned },
         ...{ signer: actor.userId, hasSecond: second !== null, aloneBecause, reasons, now },
         differing: differs.map((line) => line.id),
         endsAt: new Date(count.shiftEndsAt),

@@ -44,9 +44,9 @@ export function Component() {
   const placeId = url.text('place')
   const places = useRead(narcoticCountsContract.shifts, {}).data?.places ?? []
   const place = places.find((one) => one.placeId === placeId)
-  const filter: CountFilter = { show, month, ...(placeId && { placeId }) }
+  const filter: CountFilter = { show, ...(show === 'month' && { month }), ...(placeId && { placeId }) }
   const list = useList(narcoticCountsContract.list, filter)
-  const inWords = [show === 'waiting' ? 'Waiting for somebody' : monthInWords(month), place?.name]
+  const inWords = [show === 'month' ? monthInWords(month) : show === 'waiting' && 'Waiting for someone', place?.name]
     .filter(Boolean)
     .join(', ')
   return (
@@ -78,13 +78,14 @@ export function Component() {
           <SegmentedControl
             aria-label="Counts"
             data={[
-              { value: 'all', label: 'Of a month' },
+              { value: 'latest', label: 'Latest' },
               { value: 'waiting', label: 'Waiting' },
+              { value: 'month', label: 'Of a month' },
             ]}
             value={show}
             onChange={(next) => url.set({ show: next })}
           />
-          <MonthSelect month={month} />
+          {(show === 'month' || place) && <MonthSelect month={month} />}
           <Select
             aria-label="Place"
             placeholder="All places"
@@ -109,7 +110,7 @@ export function Component() {
         filters={inWords}
         printsItself
         onOpen={({ id }) => url.open({ count: id })}
-        empty={<EmptyState line={show === 'waiting' ? 'No count waits for somebody.' : 'Counts will appear here.'} />}
+        empty={<EmptyState line={show === 'waiting' ? 'No count waits for someone.' : 'Counts will appear here.'} />}
       />
       <Suspense>
         {url.text('sheet') && (

@@ -46,7 +46,7 @@ export function SignForm({ count, onAgain, onClose }: Props) {
         {isAlone ? (
           <Textarea
             label="Why is nobody there?"
-            description="The count waits on a list until somebody countersigns it."
+            description="The count waits on a list until someone countersigns it."
             required
             autosize
             maxLength={300}

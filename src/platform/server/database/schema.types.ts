@@ -2873,7 +2873,7 @@ export interface NarcoticCountReasons {
 export interface NarcoticCountReviews {
   count_id: string;
   created_at: Generated<Date>;
-  created_by: Generated<string>;
+  created_by: Generated<string | null>;
   hospital_id: Generated<string>;
   id: Generated<string>;
   kind: string;
@@ -2883,7 +2883,7 @@ export interface NarcoticCountReviews {
 export interface NarcoticCounts {
   count_no: number;
   created_at: Generated<Date>;
-  created_by: Generated<string>;
+  created_by: Generated<string | null>;
   hospital_id: Generated<string>;
   id: Generated<string>;
   opened_at: Date;
@@ -2895,7 +2895,7 @@ export interface NarcoticCountSignatures {
   alone_because: string | null;
   count_id: string;
   created_at: Generated<Date>;
-  created_by: Generated<string>;
+  created_by: Generated<string | null>;
   hospital_id: Generated<string>;
   id: Generated<string>;
   remark: Generated<string>;
