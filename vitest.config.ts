@@ -17,6 +17,9 @@ const WAITING_WORKERS = process.availableMemory() < 6 * 2 ** 30 ? 2 : 3
 const WITH_DATABASE =
   'src/tests/!(architecture|changed|clock|documents|longest-first|mantine-styles|mutants|new-slice|screens|visible-text).test.ts'
 
+/** Nothing is asserted by these: they end what would never end, on a machine four times slower than ours too. */
+const PATIENCE = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 120_000 } } }
+
 /** What is soon forgotten is collected in larger pieces: a worker takes a fifteenth less processor time, and some 100 MB more. */
 const COLLECT_SELDOM = ['--min-semi-space-size=16', '--max-semi-space-size=64']
 
@@ -28,6 +31,7 @@ export default defineConfig({
   test: {
     retry: 0,
     execArgv: COLLECT_SELDOM,
+    ...PATIENCE,
     environment: 'node',
     provide: { clockShift: clockShift(process.env.TEST_CLOCK, new Date()) },
     setupFiles: ['src/tests/clock.setup.ts'],
@@ -51,9 +55,6 @@ export default defineConfig({
           globalSetup: POSTGRES,
           maxWorkers: WAITING_WORKERS,
           isolate: false,
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
-          expect: { poll: { timeout: 60_000 } },
           sequence: { groupOrder: 1 },
         },
       },
@@ -65,9 +66,6 @@ export default defineConfig({
           globalSetup: 'src/tests/parts/parts.setup.ts',
           maxWorkers: WAITING_WORKERS,
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
           sequence: { groupOrder: 1 },
         },
       },
@@ -79,9 +77,6 @@ export default defineConfig({
           globalSetup: [...POSTGRES, 'e2e/demo.setup.ts'],
           maxWorkers: WAITING_WORKERS,
           isolate: false,
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
-          expect: { poll: { timeout: 60_000 } },
           sequence: { groupOrder: 1 },
         },
       },

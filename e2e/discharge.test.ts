@@ -75,6 +75,7 @@ test('in ayushman a patient is discharged by the desk and let out by the guard, 
   await guard.getByRole('button', { name: 'Allow exit' }).click()
   await guard.getByRole('textbox', { name: 'Attendants' }).fill('2')
   await guard.getByRole('textbox', { name: 'Vehicle no.' }).fill('mh31ab1234')
+  await guard.getByRole('textbox', { name: 'Officer name' }).fill('Ram Naresh')
   await guard.getByRole('button', { name: 'Let out' }).click()
   await guard.getByText('Let out', { exact: true }).waitFor()
   await guard.getByRole('button', { name: 'Scan another' }).click()
@@ -85,6 +86,11 @@ test('in ayushman a patient is discharged by the desk and let out by the guard, 
   await secondGuard.getByRole('button', { name: 'Allow exit' }).click()
   await secondGuard.getByRole('button', { name: 'Let out' }).click()
   await secondGuard.getByText('Already used').waitFor()
+
+  const keepsTyped = () => guard.evaluate(() => JSON.stringify(Object.values(localStorage)).includes('Ram Naresh'))
+  expect(await keepsTyped()).toBe(true)
+  await guard.getByRole('button', { name: 'Logout' }).click()
+  await expect.poll(keepsTyped).toBe(false)
   await app.leave(desk, guard, secondGuard)
 })
 

@@ -32,6 +32,7 @@ await command(async () => {
       replace,
       backupKey: env.BACKUP_KEY,
       account: env,
+      letIn: env.DATABASE_BACKUP_URL ? [decodeURIComponent(new URL(env.DATABASE_BACKUP_URL).username)] : [],
       step: async () => {},
     })
     if (into === access.database) await tellWitness(env, access.ownerUrl, restored.header.madeAt)

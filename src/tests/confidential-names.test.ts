@@ -198,7 +198,7 @@ describe.each(['hope', 'ayushman'])('in %s', (hospital) => {
       '/lab/orders',
     ])
       expect(answered).toContain(path)
-  }, 240_000)
+  })
 
   test('no file that is exported names it either', async () => {
     const ids = await printedColumnIds()
@@ -221,7 +221,7 @@ describe.each(['hope', 'ayushman'])('in %s', (hospital) => {
     }
     expect(telling).toEqual([])
     expect(exports.map(({ path }) => path).filter((path) => !written.includes(path))).toEqual([])
-  }, 240_000)
+  })
 
   test('bill and P-II have the code and the word of the law, also of a version that was confirmed before the mark', async () => {
     const { lines } = await p2Of(desk, billed.visitId, billed.billId)

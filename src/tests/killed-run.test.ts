@@ -24,7 +24,7 @@ function claimsOf(folder: string): string {
 }
 
 /** Beside the other workers a server takes its time to start and to end. */
-const within = { timeout: 120_000, interval: 50 }
+const within = { timeout: 600_000, interval: 50 }
 
 test.skipIf(process.platform !== 'linux')('a killed run leaves no PostgreSQL and no folder', async () => {
   const args = [

@@ -35,4 +35,4 @@ test('every visible text is listed in one file, in words that a clerk would use'
     UNUSUAL.filter(([pattern]) => pattern.test(text)).map(([, better]) => `${file}:${line} ${text} (${better})`),
   )
   expect(unusual).toEqual([])
-}, 60_000)
+})

@@ -183,40 +183,36 @@ const writing = allRoutes.filter(({ method, permission }) => method !== 'GET' &&
 /** Calls that wrote to a visit while they were tried. */
 const writers = new Set<string>()
 
-test.each(writing.map((route) => [nameOf(route), route] as const))(
-  '%s',
-  async (name, route) => {
-    if ((await admin.call(visitsContract.byId, { id: wards[0]?.[0] ?? '' })).status === 401)
-      admin = await testApp.person('hope')
-    const isWay = 'records' in route && WAYS.has(String(route.records))
-    for (const type of ['IPD', 'Emergency'] as const) {
-      let admitted = await admittedAs(type)
-      let before = await stateOf(admitted.visit)
-      const unknown = new Set<Named>()
-      for (const tried of triesOf(route)) {
-        // What finds nothing by a key finds nothing by it whatever else is asked, unless another key is named too.
-        if (unknown.has(tried.key) && !NAMED.some((named) => named === tried.value)) continue
-        const input = await inputOf(route, tried, admitted)
-        const { status } = await admin.call(route, input as never)
-        if (status === 401) admin = await testApp.person('hope')
-        if (status === 404 && tried.field.length === 0) unknown.add(tried.key)
-        // What was refused was rolled back: it is looked at once, when all was tried.
-        if (status >= 400) continue
-        versions.clear()
-        untouched.delete(type)
-        // Who was merged away is nobody's other any more.
-        if (tried.key === 'other' || tried.value === 'other') otherPatient = await aPatient(admin)
-        const after = await stateOf(admitted.visit)
-        if (after.written > before.written) writers.add(name)
-        if (!isWay) expect({ input, state: after.state }).toEqual({ input, state: before.state })
-        else if (after.state !== before.state) admitted = await admit(type)
-        before = after.state === before.state ? after : await stateOf(admitted.visit)
-      }
-      expect(await stateOf(admitted.visit)).toEqual(before)
+test.each(writing.map((route) => [nameOf(route), route] as const))('%s', async (name, route) => {
+  if ((await admin.call(visitsContract.byId, { id: wards[0]?.[0] ?? '' })).status === 401)
+    admin = await testApp.person('hope')
+  const isWay = 'records' in route && WAYS.has(String(route.records))
+  for (const type of ['IPD', 'Emergency'] as const) {
+    let admitted = await admittedAs(type)
+    let before = await stateOf(admitted.visit)
+    const unknown = new Set<Named>()
+    for (const tried of triesOf(route)) {
+      // What finds nothing by a key finds nothing by it whatever else is asked, unless another key is named too.
+      if (unknown.has(tried.key) && !NAMED.some((named) => named === tried.value)) continue
+      const input = await inputOf(route, tried, admitted)
+      const { status } = await admin.call(route, input as never)
+      if (status === 401) admin = await testApp.person('hope')
+      if (status === 404 && tried.field.length === 0) unknown.add(tried.key)
+      // What was refused was rolled back: it is looked at once, when all was tried.
+      if (status >= 400) continue
+      versions.clear()
+      untouched.delete(type)
+      // Who was merged away is nobody's other any more.
+      if (tried.key === 'other' || tried.value === 'other') otherPatient = await aPatient(admin)
+      const after = await stateOf(admitted.visit)
+      if (after.written > before.written) writers.add(name)
+      if (!isWay) expect({ input, state: after.state }).toEqual({ input, state: before.state })
+      else if (after.state !== before.state) admitted = await admit(type)
+      before = after.state === before.state ? after : await stateOf(admitted.visit)
     }
-  },
-  120_000,
-)
+    expect(await stateOf(admitted.visit)).toEqual(before)
+  }
+})
 
 test('the calls that write visits were among them, and none of them opened a way', async () => {
   expect([...writers]).toEqual(

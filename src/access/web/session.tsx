@@ -8,7 +8,7 @@ import { CallFailed } from '../../platform/web/call-failed.ts'
 import { queryClient } from '../../platform/web/live.ts'
 import { useRead } from '../../platform/web/use-call.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { setPerson } from '../../ui/page/preference.ts'
+import { forgetUntilSignOut, setPerson } from '../../ui/page/preference.ts'
 import { accessContract, type SessionUser } from '../model/access.contract.ts'
 import { announce, hear } from './other-tabs.ts'
 import { LoadingScreen, UnreachableScreen } from './sign-in/session-screens.tsx'
@@ -56,12 +56,14 @@ export function beginSession(user: SessionUser): void {
 
 const endSession = () => queryClient.setQueryData(SESSION_KEY, null)
 
-/** What was read for one person is never shown to the next at the same computer. */
-const forgetReads = () =>
+/** What was read for one person, and what was typed, is never shown to the next at the same computer. */
+const forgetPerson = () => {
+  forgetUntilSignOut()
   queryClient.removeQueries({
     predicate: ({ queryKey: [path] }) =>
       path !== accessContract.currentUser.path && path !== hospitalsContract.all.path,
   })
+}
 
 async function signOut(): Promise<void> {
   await settleTyping()
@@ -88,7 +90,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
   const hospitals = useRead(hospitalsContract.all, {})
   const user = session.data ?? null
   const userId = user?.id
-  useEffect(() => (userId ? forgetReads : undefined), [userId])
+  useEffect(() => (userId ? forgetPerson : undefined), [userId])
   useEffect(() => {
     window.addEventListener(SIGNED_OUT, endSession)
     const deaf = hear((news) => (news === 'signed-out' ? endSession() : void refetch()))

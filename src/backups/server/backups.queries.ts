@@ -39,9 +39,10 @@ export async function backupHistory(db: HospitalDb): Promise<BackupHistory> {
   return { lastKeptAt: kept ?? installed ?? new Date(0), lastTriedAt: tried }
 }
 
-/** Whether a scheduled backup is late, for /health and administrators. */
-export async function areBackupsLate({ database, clock, settings }: Platform): Promise<boolean> {
-  if (typeof settings.backups?.scheduledAt !== 'number') return false
-  const { lastKeptAt } = await readHistory(database.pool)
-  return isBackupLate(lastKeptAt, clock())
+/** What is wrong with the backups, for /health: the newest failed, or a scheduled one is late. The cause is in Settings and in the log. */
+export async function troubleOfBackups({ database, clock, settings }: Platform): Promise<'failed' | 'late' | null> {
+  if (!settings.backups) return null
+  const { lastKeptAt, hasFailed } = await readHistory(database.pool)
+  if (hasFailed) return 'failed'
+  return settings.backups.scheduledAt !== null && isBackupLate(lastKeptAt, clock()) ? 'late' : null
 }

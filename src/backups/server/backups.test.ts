@@ -4,7 +4,7 @@ import net, { type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import type pg from 'pg'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { buildApp } from '../../app/server/app.ts'
 import { patientsContract } from '../../patients/model/patients.contract.ts'
@@ -13,7 +13,7 @@ import { withClient } from '../../platform/server/database/bundled/admin.ts'
 import { startTestApp, type TestApp } from '../../tests/test-app.ts'
 import { backupsContract } from '../model/backups.contract.ts'
 import { readContents, readTables } from './archive/tables.ts'
-import { logStart } from './operator/backup-log.ts'
+import { logFailed, logStart } from './operator/backup-log.ts'
 import { type BackupOrder, makeBackup } from './operator/make-backup.ts'
 import { restoreBackup } from './operator/restore-backup.ts'
 import { asOwner, onDatabase } from './operator/scratch-database.ts'
@@ -232,6 +232,70 @@ test('a database with records is put aside only when asked to, and a wrong versi
       step: async () => {},
     }),
   ).rejects.toThrow('is in use: stop every Wardbook server')
+})
+
+test('a restore that cannot take the name leaves the database that has it', async () => {
+  const made = fileOf(await back({ verify: false }))
+  const database = `kept_${path.basename(made).replaceAll(/\W/g, '')}`.toLowerCase()
+  const postgres = onDatabase(testApp.ownerUrl, 'postgres')
+  const named = (pattern: string) =>
+    withClient(postgres, async (client) => {
+      const { rows } = await client.query<{ name: string }>(
+        'select datname as name from pg_database where datname ~ $1 order by 1',
+        [pattern],
+      )
+      return rows.map(({ name }) => name)
+    })
+  await restore(made, database)
+  const others = await named('^wardbook_restore_')
+  let visitor: pg.Client | undefined
+  const step = async () => {
+    if (visitor) return
+    const scratch = (await named('^wardbook_restore_')).find((name) => !others.includes(name)) ?? ''
+    visitor = new pg.Client({ connectionString: onDatabase(testApp.ownerUrl, scratch) })
+    await visitor.connect()
+  }
+  const order = { from: made, into: database, replace: true, backupKey: undefined, account: {}, step }
+  await expect(restoreBackup(testApp.ownerUrl, order)).rejects.toThrow('is being accessed by other users')
+  await visitor?.end()
+  expect(await named(`^${database}`)).toEqual([database])
+})
+
+test('who may open the database may open the restored one, the role that backs up too: the next backup is made', async () => {
+  const made = fileOf(await back({ verify: false }))
+  const database = `opened_${path.basename(made).replaceAll(/\W/g, '')}`.toLowerCase()
+  const role = `reads_${database}`.slice(0, 60)
+  await withClient(inject('template').adminUrl, (client) => client.query(`create role ${role} login bypassrls`))
+  const mayOpen = async () => {
+    const { rows } = await asOwner<pg.QueryResult<{ may: boolean }>>(testApp.ownerUrl, (client) =>
+      client.query("select has_database_privilege($1, $2, 'connect') as may", [role, database]),
+    )
+    return rows[0]?.may
+  }
+  const order = { from: made, into: database, replace: true, backupKey: undefined, account: {}, step: async () => {} }
+  await restoreBackup(testApp.ownerUrl, order)
+  expect(await mayOpen()).toBe(false)
+  await restoreBackup(testApp.ownerUrl, { ...order, letIn: [role] })
+  expect(await mayOpen()).toBe(true)
+  // Whoever was let in before is let in again, also where the environment names nobody.
+  await restoreBackup(testApp.ownerUrl, order)
+  expect(await mayOpen()).toBe(true)
+})
+
+test('a backup that failed is told in /health at once, until one is kept', async () => {
+  const settings = { ...testApp.platform.settings, backups: { place: folder, scheduledAt: null } }
+  const app = await buildApp({ platform: { ...testApp.platform, settings }, webRoot: 'dist/web' })
+  const health = async () => {
+    const answer = await app.inject({ url: '/health' })
+    return [answer.statusCode, answer.json().status, answer.json().backups]
+  }
+  await withClient(testApp.ownerUrl, async (client) => {
+    await logFailed(client, await logStart(client, 'failed', folder), 'There is no space left on the disk.')
+  })
+  expect(await health()).toEqual([200, 'degraded', 'failed'])
+  await back({ verify: false })
+  await expect.poll(health).toEqual([200, 'ok', undefined])
+  await app.close()
 })
 
 test('a newest backup of more than 26 hours is late, for administrators and in /health, which stays up', async () => {

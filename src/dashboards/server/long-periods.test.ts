@@ -153,7 +153,7 @@ const asksOf = <Sort>(sort: Sort): Asked<Sort>[] => [
 const isWithin = (day: string | null, { from, to = '9' }: { from: string; to?: string }) =>
   day !== null && day >= from && day <= to
 
-test.each(OPD_SORTS)('outpatients of years by %s', { timeout: 60_000 }, async (sort) => {
+test.each(OPD_SORTS)('outpatients of years by %s', async (sort) => {
   const visits = inOrder(
     all.filter(({ type }) => type === 'OPD'),
     sort,
@@ -168,7 +168,7 @@ test.each(OPD_SORTS)('outpatients of years by %s', { timeout: 60_000 }, async (s
   }
 })
 
-test.each(DISCHARGED_SORTS)('the discharged of years by %s', { timeout: 60_000 }, async (sort) => {
+test.each(DISCHARGED_SORTS)('the discharged of years by %s', async (sort) => {
   const visits = inOrder(
     all.filter(({ type }) => type !== 'OPD'),
     sort,

@@ -184,7 +184,7 @@ async function imported(file: string) {
   const { columns, headed } = (await pharmacist.call(importContract.open, one)).body
   expect((await pharmacist.call(importContract.start, { ...one, columns, headed })).status).toBe(200)
   const now = async () => (await pharmacist.call(importContract.open, one)).body
-  await expect.poll(async () => (await now()).state, { timeout: 60_000, interval: 100 }).not.toBe('running')
+  await expect.poll(async () => (await now()).state, { interval: 100 }).not.toBe('running')
   return now()
 }
 

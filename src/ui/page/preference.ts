@@ -22,6 +22,21 @@ export function preference(key: string): Store<string> {
   return kept
 }
 
+const UNTIL_SIGN_OUT = 'until_sign_out_'
+
+/** What is remembered of whoever is signed in, such as a name that was typed: gone when they sign out. */
+export const preferenceUntilSignOut = (key: string): Store<string> => preference(UNTIL_SIGN_OUT + key)
+
+/** Called when a session has ended; what another screen remembered goes too. */
+export function forgetUntilSignOut(): void {
+  for (const [key, kept] of known) if (key.startsWith(UNTIL_SIGN_OUT)) kept.set('')
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(UNTIL_SIGN_OUT)) localStorage.removeItem(key)
+  } catch {
+    // A forbidden store has kept nothing.
+  }
+}
+
 /** Who is signed in. */
 let person = ''
 

@@ -19,6 +19,7 @@ const health = async () => {
   const answer = await testApp.app.inject({ method: 'GET', url: '/health' })
   return { status: answer.statusCode, parts: answer.json() }
 }
+const isReady = async () => (await testApp.app.inject({ method: 'GET', url: '/ready' })).statusCode === 200
 const register = () => clerk.call(patientsContract.register, aRegistration())
 
 test('a full disk is called so to who saves and in /health, until something was saved again', async () => {
@@ -34,6 +35,8 @@ test('a full disk is called so to who saves and in /health, until something was 
     status: 503,
     parts: { status: 'failing', database: 'ok', disk: expect.stringMatching(/^full since 20/) },
   })
+  // What can be read is read: no proxy takes the server out.
+  expect(await isReady()).toBe(true)
   await asOwner('drop trigger disk_is_full on patients')
   expect((await register()).status).toBe(200)
   await expect.poll(async () => (await health()).parts).toMatchObject({ status: 'ok', disk: 'ok' })

@@ -20,6 +20,8 @@ export type RestoreOrder = {
   readonly replace: boolean
   readonly backupKey: string | undefined
   readonly account: StoreAccount
+  /** Who is let in besides the application and whoever was let into the database that had the name: the role that backs up. */
+  readonly letIn?: readonly string[]
   readonly step: Step
 }
 
@@ -40,7 +42,7 @@ export async function restoreBackup(ownerUrl: string, order: RestoreOrder): Prom
       withScratchDatabase(ownerUrl, 'restore', async (scratchUrl, scratch) => {
         const { tables } = await restoreInto(scratchUrl, archive, order.step)
         await withClient(scratchUrl, endEverySession)
-        const putAside = await takeName(ownerUrl, scratch, order.into, there)
+        const putAside = await takeName(ownerUrl, scratch, order, there)
         return { header: archive.header, rows: tables.reduce((sum, { rows }) => sum + rows, 0), putAside }
       }),
     ),
@@ -83,15 +85,22 @@ async function stateOf(ownerUrl: string, database: string): Promise<State> {
 const IN_USE = '55006'
 
 /** Gives the restored database its name; one that has it keeps its rows under a name with the time, unless it has none. */
-async function takeName(ownerUrl: string, scratch: string, wanted: string, there: State): Promise<string | undefined> {
+async function takeName(
+  ownerUrl: string,
+  scratch: string,
+  { into: wanted, letIn = [] }: RestoreOrder,
+  there: State,
+): Promise<string | undefined> {
   const name = pg.escapeIdentifier(wanted)
   const aside = `${wanted}_before_${new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}`
   return asOwner(ownerUrl, async (client) => {
+    const roles = [...new Set(['wardbook_app', ...letIn, ...(await letInto(client, wanted))])]
     try {
       if (there === 'empty') await client.query(`drop database ${name}`)
-      if (there === 'filled') await client.query(`alter database ${name} rename to ${pg.escapeIdentifier(aside)}`)
+      const putAside = there === 'filled' ? `alter database ${name} rename to ${pg.escapeIdentifier(aside)};` : ''
+      // Statements of one text are one transaction: at no moment, and after no failure, is there no database of this name.
       await client.query(
-        `alter database ${scratch} rename to ${name}; grant connect on database ${name} to wardbook_app`,
+        `${putAside} alter database ${scratch} rename to ${name}; grant connect on database ${name} to ${roles.map((role) => pg.escapeIdentifier(role)).join(', ')}`,
       )
     } catch (error) {
       if (!(error instanceof pg.DatabaseError) || error.code !== IN_USE) throw error
@@ -99,4 +108,14 @@ async function takeName(ownerUrl: string, scratch: string, wanted: string, there
     }
     return there === 'filled' ? aside : undefined
   })
+}
+
+/** The roles that may connect to a database by name; who may because everybody may is none of them. */
+async function letInto(client: pg.Client, database: string): Promise<string[]> {
+  const { rows } = await client.query<{ role: string }>(
+    `select r.rolname as role from pg_database d cross join lateral aclexplode(d.datacl) a join pg_roles r on r.oid = a.grantee
+     where d.datname = $1 and a.privilege_type = 'CONNECT' and a.grantee <> d.datdba`,
+    [database],
+  )
+  return rows.map(({ role }) => role)
 }

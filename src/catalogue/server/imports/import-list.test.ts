@@ -27,7 +27,7 @@ async function imported(list: ImportedKey, file: Buffer | string, name = 'list.c
   const { columns, headed } = (await admin.call(importContract.open, one)).body
   expect(await admin.call(importContract.start, { ...one, columns, headed })).toMatchObject({ status: 200 })
   await expect
-    .poll(async () => (await admin.call(importContract.open, one)).body.state, { timeout: 60_000, interval: 100 })
+    .poll(async () => (await admin.call(importContract.open, one)).body.state, { interval: 100 })
     .not.toBe('running')
   return (await admin.call(importContract.open, one)).body
 }

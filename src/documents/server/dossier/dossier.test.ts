@@ -20,7 +20,7 @@ const workOf = async (id: string, by = clerk): Promise<LongWork | undefined> =>
 
 async function bound(visit: string, by = clerk) {
   const { body } = await by.call(documentsContract.bindDossier, { id: visit })
-  await expect.poll(async () => (await workOf(body.workId, by))?.state, { timeout: 60_000 }).not.toBe('running')
+  await expect.poll(async () => (await workOf(body.workId, by))?.state).not.toBe('running')
   return { work: await workOf(body.workId, by), file: () => resultOf(by, body.workId) }
 }
 const resultOf = (by: Person, id: string) =>

@@ -96,7 +96,6 @@ async function lookedAt(): Promise<void> {
               .execute(),
           )
         ).length,
-      { timeout: 60_000 },
     )
     .toBe(0)
 }
@@ -253,7 +252,7 @@ test('what arrives at one hospital is never of the other', async () => {
   await lookedAt()
   expect(await valuesOf(sampleNo)).toEqual([])
   const theirs = await testApp.person('ayushman', 'user', ['lab'])
-  await expect.poll(() => valuesOf(sampleNo, theirs), { timeout: 60_000 }).toEqual([['WBC', 'other-hospital']])
+  await expect.poll(() => valuesOf(sampleNo, theirs)).toEqual([['WBC', 'other-hospital']])
 })
 
 test('a thousand messages of four analysers in one go are each acknowledged and stored once, and people are answered', async () => {
@@ -275,7 +274,7 @@ test('a server that ends amid messages has stored all that it acknowledged, and 
   const analyser = await connectAnalyser(ports.hope)
   const messages = Array.from({ length: 400 }, (_, at) => anOru(`8${at}`, { WBC: '5' }))
   const sending = analyser.send(messages.map(framed).join(''), 400)
-  await expect.poll(() => analyser.heard().length, { interval: 2, timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(() => analyser.heard().length, { interval: 2 }).toBeGreaterThan(0)
   await listening.stop()
   const acknowledged = (await sending).length
   const stored = new Set(await storedSamples())
@@ -295,10 +294,10 @@ test('a port that another program uses stands on the row of its analyser with th
   await admin.call(analysersContract.add, anAnalyser('Shut out', port))
   const fault = async () =>
     (await admin.call(analysersContract.list, {})).body.analysers.find(({ name }) => name === 'Shut out')?.fault
-  await expect.poll(fault, { timeout: 60_000 }).toBe('Another program uses this port')
+  await expect.poll(fault).toBe('Another program uses this port')
   taken.close()
   await once(taken, 'close')
-  await expect.poll(fault, { timeout: 60_000 }).toBe(null)
+  await expect.poll(fault).toBe(null)
 })
 
 test('nothing listens for an analyser that is switched off, and it is listened for when it is on again', async () => {
@@ -317,7 +316,7 @@ test('nothing listens for an analyser that is switched off, and it is listened f
     )
   expect(await connected()).toBe(true)
   await turn(false)
-  await expect.poll(connected, { timeout: 60_000 }).toBe(false)
+  await expect.poll(connected).toBe(false)
   await turn(true)
-  await expect.poll(connected, { timeout: 60_000 }).toBe(true)
+  await expect.poll(connected).toBe(true)
 })

@@ -149,7 +149,7 @@ test('a verified value is not entered over: a correction by the analyser is take
   const connected = await connectAnalyser(port)
   await connected.send(framed(anOru(no, { NA: '144' }).replace('|F', '|C')))
   const corrections = async () => (await trayOf(no)).filter(({ code }) => code === 'NA')
-  await expect.poll(corrections, { timeout: 60_000 }).toMatchObject([{ why: 'amends' }])
+  await expect.poll(corrections).toMatchObject([{ why: 'amends' }])
   await listening.stop()
   const [correction] = await corrections()
   const taken = {

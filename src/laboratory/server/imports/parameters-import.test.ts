@@ -25,7 +25,7 @@ async function imported(file: string) {
   const { columns, headed } = shown
   expect(await pathologist.call(importContract.start, { ...one, columns, headed })).toMatchObject({ status: 200 })
   const now = async () => (await pathologist.call(importContract.open, one)).body
-  await expect.poll(async () => (await now()).state, { timeout: 60_000, interval: 100 }).not.toBe('running')
+  await expect.poll(async () => (await now()).state, { interval: 100 }).not.toBe('running')
   return now()
 }
 const shownAs = async (code: string, by = pathologist) => {

@@ -30,7 +30,7 @@ async function imported(file: string, by = pathologist) {
   const { columns, headed } = (await by.call(importContract.open, one)).body
   expect(await by.call(importContract.start, { ...one, columns, headed })).toMatchObject({ status: 200 })
   const now = async () => (await by.call(importContract.open, one)).body
-  await expect.poll(async () => (await now()).state, { timeout: 60_000, interval: 100 }).not.toBe('running')
+  await expect.poll(async () => (await now()).state, { interval: 100 }).not.toBe('running')
   return now()
 }
 const shown = async (id: string) => (await pathologist.call(labTestsContract.test, { id })).body

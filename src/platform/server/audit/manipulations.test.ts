@@ -72,13 +72,10 @@ async function workAndSeal(sealing = server()): Promise<void> {
   const all = await rowsThereAre()
   // Tests of other databases write on the same server: a mark is passed when their transactions have ended too.
   await expect
-    .poll(
-      async () => {
-        await sealing.sealNow()
-        return (await verified()).rows
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await sealing.sealNow()
+      return (await verified()).rows
+    })
     .toBe(all)
 }
 
@@ -393,13 +390,10 @@ test('/health fails for good where seals are gone; after a restored backup someb
   const state = async () => {
     const sealing = server()
     await expect
-      .poll(
-        async () => {
-          await sealing.sealNow()
-          return sealing.state().lastRunAt
-        },
-        { timeout: 60_000 },
-      )
+      .poll(async () => {
+        await sealing.sealNow()
+        return sealing.state().lastRunAt
+      })
       .toEqual(testApp.time)
     return sealing.state().isIntact
   }

@@ -152,7 +152,9 @@ test('a killed server comes back at the same address, however often it is killed
   const url = postgres.ownerUrl('postgres')
   for (let death = 1; death <= 6; death++) {
     process.kill(serverPid(), 'SIGKILL')
-    await vi.waitFor(() => expect(events).toEqual(Array(death).fill(['died', 'restarted']).flat()), { timeout: 30_000 })
+    await vi.waitFor(() => expect(events).toEqual(Array(death).fill(['died', 'restarted']).flat()), {
+      timeout: 120_000,
+    })
   }
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
   await postgres.stop()

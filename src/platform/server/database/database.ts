@@ -5,7 +5,9 @@ import { type SharedAnswers, shareAnswers } from '../contract/shared-answers.ts'
 import type { HealthIssues } from '../health/health-issues.ts'
 import { type Turns, turnsFor } from '../turns.ts'
 import { BatchedSocket } from './connections/batched-socket.ts'
+import { CircuitBreaker } from './connections/circuit-breaker.ts'
 import { OneConnectionEach, refuseSecondConnection } from './connections/one-connection.ts'
+import { endSilentLinks } from './connections/silent-links.ts'
 import { DatabaseUnavailable, survivesLoss, TooBusy } from './connections/unavailable.ts'
 import { momentOf } from './moment.ts'
 
@@ -61,6 +63,9 @@ const FOR_SINGLE_STATEMENTS = 2
  */
 const IDLE_MS = 30 * 60_000
 
+/** Before that, a firewall that forgets quiet connections is reminded of them. */
+const KEEP_ALIVE_MS = 60_000
+
 /** Further requests of a hospital are refused while so many wait. */
 const MOST_WAITING = 500
 
@@ -88,6 +93,8 @@ export function openDatabase(
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'wardbook',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     // Statements that need no answer of each other travel together; each still fails alone.
     pipeline: true,
     stream: () => new BatchedSocket(),
@@ -98,6 +105,11 @@ export function openDatabase(
     survivesLoss(client)
     report('database-down', false)
   })
+  const breaker = new CircuitBreaker()
+  const stopLooking = endSilentLinks(pool, url, () => {
+    breaker.open()
+    report('database-down', true)
+  })
   const turns = turnsFor(limitsOf(size), { busy: () => new TooBusy(), waitMs })
   return {
     pool,
@@ -105,7 +117,7 @@ export function openDatabase(
     shared: shareAnswers(),
     lease(share) {
       if (oneConnectionEach) refuseSecondConnection()
-      return leaseOf(pool, turns, share).catch((error: unknown) => {
+      return leaseOf(() => breaker.connect(pool), turns, share).catch((error: unknown) => {
         if (error instanceof DatabaseUnavailable) report('database-down', true)
         throw error
       })
@@ -114,14 +126,17 @@ export function openDatabase(
       return turns.waiting + pool.waitingCount
     },
     report,
-    close: () => pool.end(),
+    close() {
+      stopLooking()
+      return pool.end()
+    },
   }
 }
 
-async function leaseOf(pool: pg.Pool, turns: Turns, share: Share): Promise<Lease> {
+async function leaseOf(connect: () => Promise<pg.PoolClient>, turns: Turns, share: Share): Promise<Lease> {
   const endTurn = await turns.take(share)
   try {
-    const client = await pool.connect()
+    const client = await connect()
     return {
       client,
       giveBack(isBroken = false) {

@@ -34,58 +34,70 @@ export class ProcessEnded extends Error {}
 
 const MB = 1_048_576
 
-/** Whose turn a session takes: hospitals alternate. */
+/** Whose turn a session takes: each hospital has a process of its own. */
 export type QueueMember = Pick<Actor, 'hospitalId' | 'userId'>
 
-/** One process of a kind, started when it is needed; its sessions wait for their turn without holding anything. */
+/** A process of a kind for each hospital, started when it is needed; its sessions wait for their turn without holding anything. */
 export type Isolated<Order, Answer> = {
   /** Runs `work`, whose orders all go to one process that nobody else speaks to meanwhile. */
   session<Result>(member: QueueMember, work: (ask: Ask<Order, Answer>) => Promise<Result>): Promise<Result>
   stop(): Promise<void>
 }
 
+/** So many processes of a kind work at once: the largest file of one hospital stands before no file of another. */
+const HOSPITALS_AT_ONCE = 2
+
 export function openIsolated<Order, Answer>(kind: IsolatedKind<Order, Answer>): Isolated<Order, Answer> {
-  let child: ChildProcess | undefined
-  let idle: NodeJS.Timeout | undefined
+  const processes = new Map<string, { readonly child: ChildProcess; idle?: NodeJS.Timeout }>()
   const places = kind.mostWaiting - 1
   const turns = turnsFor(
-    { total: 1, group: 1, member: 1, kind: 1, places, placesOfGroup: places },
+    { total: HOSPITALS_AT_ONCE, group: 1, member: 1, kind: 1, places, placesOfGroup: places },
     { busy: () => new QueueFull() },
   )
 
-  const end = async () => {
-    clearTimeout(idle)
-    const last = child
-    child = undefined
-    if (last) await endProcess(last)
+  const end = async (hospital: string) => {
+    const last = processes.get(hospital)
+    processes.delete(hospital)
+    clearTimeout(last?.idle)
+    if (last) await endProcess(last.child)
+  }
+  const processOf = async (hospital: string) => {
+    const running = processes.get(hospital)
+    clearTimeout(running?.idle)
+    if (running?.child.connected) return running
+    const child = await startProcess(kind)
+    if (!child) throw new ProcessEnded('the process did not start')
+    const started = { child }
+    processes.set(hospital, started)
+    return started
   }
 
-  async function inProcess<Result>(work: (ask: Ask<Order, Answer>) => Promise<Result>): Promise<Result> {
-    clearTimeout(idle)
-    child = child?.connected ? child : await startProcess(kind)
-    const process = child
-    if (!process) throw new ProcessEnded('the process did not start')
+  async function inProcess<Result>(
+    hospital: string,
+    work: (ask: Ask<Order, Answer>) => Promise<Result>,
+  ): Promise<Result> {
+    const process: { readonly child: ChildProcess; idle?: NodeJS.Timeout } = await processOf(hospital)
     let memory = 0
     try {
       const result = await work(async (order) => {
-        const reply = await answerOf(process, order, kind.mostMs)
+        const reply = await answerOf(process.child, order, kind.mostMs)
         if (!reply) throw new ProcessEnded('the process ended or was silent for too long')
         memory = reply.memory
         return reply.answer as Answer
       })
-      if (memory > kind.grownMb * MB) await end()
-      else idle = setTimeout(() => void end(), kind.idleMs).unref()
+      if (memory > kind.grownMb * MB) await end(hospital)
+      else process.idle = setTimeout(() => void end(hospital), kind.idleMs).unref()
       return result
     } catch (error) {
-      await end()
+      await end(hospital)
       throw error
     }
   }
 
   return {
     session: ({ hospitalId, userId }, work) =>
-      turns.run({ group: hospitalId, member: userId, kind: null }, () => inProcess(work)),
-    stop: end,
+      turns.run({ group: hospitalId, member: userId, kind: null }, () => inProcess(hospitalId, work)),
+    stop: async () => void (await Promise.all([...processes.keys()].map(end))),
   }
 }
 

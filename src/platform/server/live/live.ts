@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import pg from 'pg'
 import { EVERYTHING } from '../../model/contract/changes.ts'
@@ -28,6 +29,13 @@ export function noticeIn(payload: string): Notice {
 /** A try at a database that is down costs next to nothing, and until one succeeds /health calls the server failing. */
 const RETRY_MS = 250
 const CONNECT_WITHIN_MS = 10_000
+/** A listener sends nothing by itself: it asks now and then, and a connection on which no answer comes is given up. */
+const BEAT_MS = 10_000
+const ANSWER_WITHIN_MS = 5_000
+
+/** What pg has and does not declare. */
+const streamOf = (client: pg.Client): Socket =>
+  (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream
 
 /**
  * One connection listens for the whole process. When it is lost it is opened again, and everybody is notified that
@@ -53,11 +61,14 @@ export function openLiveHub(url: string, log: Logger, first: Listener = () => {}
       application_name: 'wardbook live',
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
     })
     client = next
+    let beat: NodeJS.Timeout | undefined
     next.on('error', () => {})
     next.once('end', () => {
       connected = false
+      clearInterval(beat)
       if (closed) return
       retry = setTimeout(() => void connect(), RETRY_MS)
     })
@@ -69,12 +80,17 @@ export function openLiveHub(url: string, log: Logger, first: Listener = () => {}
       await next.query('listen wardbook')
       connected = true
       isDownLogged = false
+      beat = setInterval(() => {
+        next.query('select').catch(() => streamOf(next).destroy())
+      }, BEAT_MS)
+      beat.unref()
       notify({ hospital: '*', change: EVERYTHING })
     } catch (error) {
       if (!isDownLogged)
         log.warn({ code: (error as { code?: string }).code }, 'live notices are not connected, trying again')
       isDownLogged = true
-      await next.end().catch(() => {})
+      // To say good-bye to who does not answer would wait for ever.
+      streamOf(next).destroy()
     }
   }
   void connect()

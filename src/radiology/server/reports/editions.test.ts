@@ -37,9 +37,7 @@ const lineOf = async (number: number) =>
 
 test('a verified report is issued and filed as document 14, and as no other', async () => {
   expect((await people.radiologist.call(file, { visitId, document: 14 })).status).toBe(200)
-  await expect
-    .poll(async () => (await lineOf(14))?.document?.fileName ?? '', { timeout: 20_000 })
-    .toContain('radiology-14')
+  await expect.poll(async () => (await lineOf(14))?.document?.fileName ?? '').toContain('radiology-14')
   expect((await lineOf(15))?.document?.fileName ?? null).toBeNull()
   expect(await editions()).toMatchObject({
     reports: [{ edition: 1, status: 'Final', reportNo: report.reportNo, deliveries: [] }],
@@ -64,7 +62,7 @@ test('an addendum is the next version, and who received the one before is told o
   await people.radiologist.call(radiologyReportsContract.addAddendum, { id: report.lineId, words })
   expect((await editions()).isOpen).toBe(true)
   await people.radiologist.call(file, { visitId, document: 14 })
-  await expect.poll(async () => (await editions()).reports.length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(async () => (await editions()).reports.length).toBe(2)
   const { reports, toTell } = await editions()
   expect(reports[0]).toMatchObject({ edition: 2, status: 'Final, amended: replaces version 1' })
   expect(toTell).toEqual(['Ward 4'])
