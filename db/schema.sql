@@ -4301,6 +4301,112 @@ CREATE TRIGGER d_search AFTER INSERT OR UPDATE ON public.medicines FOR EACH ROW 
 CREATE TRIGGER e_withdrawal AFTER UPDATE ON public.medicines FOR EACH ROW WHEN (((old.withdrawn_at IS NULL) <> (new.withdrawn_at IS NULL))) EXECUTE FUNCTION follow_withdrawal();
 comment on table medicines is 'item, items';
 
+-- insert-only table of a hospital, announces 'narcotics'
+create table narcotic_count_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  count_id uuid not null,
+  medicine_id uuid not null,
+  batch_id uuid not null,
+  counted integer not null,
+  expected integer not null,
+  moved integer not null default 0,
+  difference integer not null generated always as ((counted - expected)) stored,
+  constraint narcotic_count_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint narcotic_line_with_its_count UNIQUE (hospital_id, id, count_id),
+  constraint one_narcotic_line_a_batch UNIQUE (hospital_id, count_id, batch_id),
+  constraint line_of_narcotic_count FOREIGN KEY (hospital_id, count_id) REFERENCES narcotic_counts(hospital_id, id),
+  constraint narcotic_count_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint narcotic_line_of_batch FOREIGN KEY (hospital_id, batch_id, medicine_id) REFERENCES batches(hospital_id, id, medicine_id),
+  constraint narcotic_count_lines_counted_check CHECK (((counted >= 0) AND (counted <= 100000))),
+  constraint narcotic_count_lines_expected_check CHECK ((expected >= 0))
+);
+CREATE INDEX narcotic_count_lines_of_batch ON public.narcotic_count_lines USING btree (hospital_id, batch_id, medicine_id);
+CREATE TRIGGER d_count_is_open AFTER INSERT ON public.narcotic_count_lines FOR EACH ROW EXECUTE FUNCTION keep_signed_narcotic_count();
+comment on table narcotic_count_lines is 'line of a count of narcotics, lines of counts of narcotics';
+
+-- insert-only table of a hospital, announces 'narcotics'
+create table narcotic_count_reasons (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  count_id uuid not null,
+  line_id uuid not null,
+  reason text not null,
+  constraint narcotic_count_reasons_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_reason_a_narcotic_line UNIQUE (hospital_id, line_id, count_id),
+  constraint narcotic_count_reasons_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint reason_of_narcotic_line FOREIGN KEY (hospital_id, line_id, count_id) REFERENCES narcotic_count_lines(hospital_id, id, count_id),
+  constraint narcotic_count_reasons_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
+);
+CREATE TRIGGER d_count_is_open AFTER INSERT ON public.narcotic_count_reasons FOR EACH ROW EXECUTE FUNCTION keep_signed_narcotic_count();
+comment on table narcotic_count_reasons is 'reason of a difference of narcotics, reasons of differences of narcotics';
+
+-- insert-only table of a hospital, announces 'narcotics'
+create table narcotic_count_reviews (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  count_id uuid not null,
+  kind text not null,
+  remark text,
+  constraint narcotic_count_reviews_pkey PRIMARY KEY (hospital_id, id),
+  constraint narcotic_count_is_reviewed_once UNIQUE (hospital_id, count_id, kind),
+  constraint narcotic_count_reviews_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint review_of_signed_narcotic_count FOREIGN KEY (hospital_id, count_id) REFERENCES narcotic_count_signatures(hospital_id, count_id),
+  constraint looked_into_says_what CHECK (((kind <> 'looked_into'::text) OR (remark IS NOT NULL))),
+  constraint narcotic_count_reviews_kind_check CHECK ((kind = ANY (ARRAY['countersigned'::text, 'looked_into'::text]))),
+  constraint narcotic_count_reviews_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 500))),
+  constraint narcotic_review_has_a_reviewer CHECK ((created_by IS NOT NULL))
+);
+CREATE TRIGGER d_is_sound AFTER INSERT ON public.narcotic_count_reviews FOR EACH ROW EXECUTE FUNCTION keep_narcotic_review();
+comment on table narcotic_count_reviews is 'review of a count of narcotics, reviews of counts of narcotics';
+
+-- insert-only table of a hospital, announces 'narcotics'
+create table narcotic_count_signatures (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  count_id uuid not null,
+  second_id uuid,
+  second_as text,
+  alone_because text,
+  remark text not null default ''::text,
+  constraint narcotic_count_signatures_pkey PRIMARY KEY (hospital_id, id),
+  constraint narcotic_count_is_signed_once UNIQUE (hospital_id, count_id),
+  constraint narcotic_count_is_signed_by_its_counter FOREIGN KEY (hospital_id, count_id, created_by) REFERENCES narcotic_counts(hospital_id, id, created_by),
+  constraint narcotic_count_seconded_by FOREIGN KEY (hospital_id, second_id) REFERENCES users(hospital_id, id),
+  constraint narcotic_count_signatures_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint narcotic_count_by_two_or_says_why CHECK ((num_nonnulls(second_id, alone_because) = 1)),
+  constraint narcotic_count_signatures_alone_because_check CHECK (((length(alone_because) >= 1) AND (length(alone_because) <= 300))),
+  constraint narcotic_count_signatures_remark_check CHECK ((length(remark) <= 500)),
+  constraint narcotic_count_signatures_second_as_check CHECK (((length(second_as) >= 1) AND (length(second_as) <= 200))),
+  constraint narcotic_signature_has_a_signer CHECK ((created_by IS NOT NULL)),
+  constraint second_counter_is_another CHECK ((second_id <> created_by)),
+  constraint second_counter_is_named CHECK (((second_id IS NULL) = (second_as IS NULL)))
+);
+CREATE INDEX narcotic_count_signatures_of_count ON public.narcotic_count_signatures USING btree (hospital_id, count_id, created_by);
+CREATE INDEX narcotic_count_signatures_of_second ON public.narcotic_count_signatures USING btree (hospital_id, second_id);
+CREATE TRIGGER d_is_sound AFTER INSERT ON public.narcotic_count_signatures FOR EACH ROW EXECUTE FUNCTION keep_narcotic_signature();
+comment on table narcotic_count_signatures is 'signature of a count of narcotics, signatures of counts of narcotics';
+
+-- insert-only table of a hospital, announces 'narcotics'
+create table narcotic_counts (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  place_id uuid not null,
+  shift_began_at timestamp with time zone not null,
+  count_no integer not null,
+  opened_at timestamp with time zone not null,
+  constraint narcotic_counts_pkey PRIMARY KEY (hospital_id, id),
+  constraint narcotic_count_with_its_counter UNIQUE (hospital_id, id, created_by),
+  constraint one_narcotic_count_a_turn UNIQUE (hospital_id, place_id, shift_began_at, count_no),
+  constraint narcotic_count_at_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint narcotic_counts_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint narcotic_count_has_a_counter CHECK ((created_by IS NOT NULL)),
+  constraint narcotic_count_in_its_shift CHECK (((opened_at >= shift_began_at) AND (opened_at <= created_at))),
+  constraint narcotic_counts_count_no_check CHECK (((count_no >= 1) AND (count_no <= 100)))
+);
+CREATE INDEX narcotic_counts_by_shift ON public.narcotic_counts USING btree (hospital_id, shift_began_at DESC, id DESC);
+comment on table narcotic_counts is 'count of narcotics, counts of narcotics';
+
 create table number_series (
   hospital_id text not null default app_hospital(),
   series text not null,
@@ -10855,6 +10961,43 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_narcotic_review()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  signed narcotic_count_signatures;
+begin
+  select * into signed from narcotic_count_signatures where hospital_id = new.hospital_id and count_id = new.count_id;
+  if new.created_by in (signed.created_by, signed.second_id) then
+    perform break_rule('narcotic_review_is_by_another');
+  end if;
+  if new.kind = 'countersigned' and signed.alone_because is null then
+    perform break_rule('only_who_was_alone_is_countersigned');
+  end if;
+  if new.kind = 'looked_into' and not exists (select from narcotic_count_lines l
+      where l.hospital_id = new.hospital_id and l.count_id = new.count_id and l.difference <> 0) then
+    perform break_rule('only_a_difference_is_looked_into');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_narcotic_signature()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from narcotic_count_lines l where l.hospital_id = new.hospital_id and l.count_id = new.count_id) then
+    perform break_rule('narcotic_count_has_lines');
+  end if;
+  if exists (select from narcotic_count_lines l where l.hospital_id = new.hospital_id and l.count_id = new.count_id and l.difference <> 0
+      and not exists (select from narcotic_count_reasons r
+        where r.hospital_id = l.hospital_id and r.line_id = l.id and r.count_id = l.count_id)) then
+    perform break_rule('narcotic_difference_says_why');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_past_of_rule()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -11048,6 +11191,17 @@ AS $function$
 begin
   insert into revoked_discharges (hospital_id, visit_id, discharged_at, revoked_at)
     values (new.hospital_id, new.id, old.discharged_at, coalesce(new.revoked_at, app_now()));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_signed_narcotic_count()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from narcotic_count_signatures s where s.hospital_id = new.hospital_id and s.count_id = new.count_id) then
+    perform break_rule('signed_narcotic_count_stays');
+  end if;
   return null;
 end $function$;
 

@@ -11,6 +11,7 @@ import { medicinesGrants } from './medicines/model/medicines.grants.ts'
 import { patientsGrants } from './patients/model/patients.grants.ts'
 import { alertsGrants } from './alerts/model/alerts.grants.ts'
 import { stockGrants } from './stock/model/stock.grants.ts'
+import { narcoticsGrants } from './narcotics/model/narcotics.grants.ts'
 import { purchasingGrants } from './purchasing/model/purchasing.grants.ts'
 import { visitsGrants } from './visits/model/visits.grants.ts'
 import { documentsGrants } from './documents/model/documents.grants.ts'
@@ -49,6 +50,7 @@ export const GRANTS = {
   ...patientsGrants,
   ...alertsGrants,
   ...stockGrants,
+  ...narcoticsGrants,
   ...purchasingGrants,
   ...visitsGrants,
   ...documentsGrants,

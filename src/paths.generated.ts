@@ -60,6 +60,7 @@ export type Path =
   | '/mandatory-service-create'
   | '/medical-officers'
   | '/medications'
+  | '/narcotic-counts'
   | '/no-deduction-letter'
   | '/no-deduction-letter/:visitId'
   | '/note-texts'

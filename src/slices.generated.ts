@@ -17,6 +17,7 @@ import { schemesSlice } from './schemes/schemes.slice.ts'
 import { staffSlice } from './staff/staff.slice.ts'
 import { wardsSlice } from './wards/wards.slice.ts'
 import { stockSlice } from './stock/stock.slice.ts'
+import { narcoticsSlice } from './narcotics/narcotics.slice.ts'
 import { purchasingSlice } from './purchasing/purchasing.slice.ts'
 import { visitsSlice } from './visits/visits.slice.ts'
 import { documentsSlice } from './documents/documents.slice.ts'
@@ -65,6 +66,7 @@ export const SLICES = {
   staff: staffSlice,
   wards: wardsSlice,
   stock: stockSlice,
+  narcotics: narcoticsSlice,
   purchasing: purchasingSlice,
   visits: visitsSlice,
   documents: documentsSlice,

@@ -8,6 +8,7 @@ import { seedDischarges } from './care/discharges.ts'
 import { dispensingOf } from './care/dispensing.ts'
 import { seedAnalysers } from './care/laboratory/analysers.ts'
 import { seedYear } from './care/laboratory/year.ts'
+import { seedNarcoticCounts } from './care/narcotic-counts.ts'
 import { seedOrders } from './care/orders.ts'
 import { seedPrescriptions } from './care/prescriptions.ts'
 import { seedPurchasing } from './care/purchasing.ts'
@@ -84,6 +85,7 @@ export async function seedDemo(
       await seedTheatreKits(scenario)
       await seedTheatreShelves(scenario)
       await seedTheatre(scenario)
+      await seedNarcoticCounts(scenario)
       await seedBlood(scenario)
       await seedAnalysers({ ...scenario, chance: chanceFrom(seed) })
       await seedBillingStatuses({ ...scenario, chance: chanceFrom(seed) })

@@ -14,6 +14,7 @@ export const nursingSlice = {
     'charges',
     'medicines',
     'stock',
+    'narcotics',
     'journal',
     'theatre',
     'dispensing',

@@ -12,6 +12,7 @@ export const pharmacySlice = {
     'medicines',
     'wards',
     'stock',
+    'narcotics',
     'purchasing',
     'dispensing',
     'nursing',

@@ -56,6 +56,9 @@ const NOT_RACED: Readonly<Record<string, string>> = {
   one_part_a_person: 'a person who is there is taken back, and the case is locked meanwhile',
   one_line_an_item_of_kit: 'an item that is there is changed, and the kit is locked until then',
   one_equipment_a_case: 'equipment that is there is taken back, and the case is locked meanwhile',
+  narcotic_count_with_its_counter: 'it begins with the primary key: a target for foreign keys that carry who counted',
+  narcotic_line_with_its_count: 'it begins with the primary key: a target for foreign keys that carry the count',
+  one_narcotic_line_a_batch: 'it is written with its count',
   take_with_its_place:
     'it begins with the primary key: a target for foreign keys that carry the place and whether it is open',
   one_take_a_number: 'the number comes from a counter that is locked until the commit',

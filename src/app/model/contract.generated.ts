@@ -41,6 +41,7 @@ import { requisitionsContract } from '../../stock/model/requisitions/requisition
 import { stockTakesContract } from '../../stock/model/stock-takes/stock-takes.contract.ts'
 import { transfersContract } from '../../stock/model/transfers/transfers.contract.ts'
 import { writeOffsContract } from '../../stock/model/write-offs/write-offs.contract.ts'
+import { narcoticCountsContract } from '../../narcotics/model/narcotic-counts.contract.ts'
 import { supplierLedgerContract } from '../../purchasing/model/ledger/supplier-ledger.contract.ts'
 import { notesContract } from '../../purchasing/model/notes/notes.contract.ts'
 import { purchaseOrdersContract } from '../../purchasing/model/orders/orders.contract.ts'
@@ -208,6 +209,7 @@ type Contract = {
   readonly stockTakes: typeof stockTakesContract
   readonly transfers: typeof transfersContract
   readonly writeOffs: typeof writeOffsContract
+  readonly narcoticCounts: typeof narcoticCountsContract
   readonly supplierLedger: typeof supplierLedgerContract
   readonly notes: typeof notesContract
   readonly purchaseOrders: typeof purchaseOrdersContract
@@ -377,6 +379,7 @@ export const contract: Contract = {
   stockTakes: stockTakesContract,
   transfers: transfersContract,
   writeOffs: writeOffsContract,
+  narcoticCounts: narcoticCountsContract,
   supplierLedger: supplierLedgerContract,
   notes: notesContract,
   purchaseOrders: purchaseOrdersContract,

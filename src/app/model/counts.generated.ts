@@ -6,6 +6,7 @@ import { medicinesCounts } from '../../medicines/model/medicines.counts.ts'
 import { patientCounts } from '../../patients/model/patients.counts.ts'
 import { wardCounts } from '../../wards/model/wards.counts.ts'
 import { stockCounts } from '../../stock/model/stock.counts.ts'
+import { narcoticsCounts } from '../../narcotics/model/narcotics.counts.ts'
 import { purchasingCounts } from '../../purchasing/model/purchasing.counts.ts'
 import { visitCounts } from '../../visits/model/visits.counts.ts'
 import { chargesCounts } from '../../charges/model/charges.counts.ts'
@@ -24,6 +25,7 @@ export const counts: readonly MenuCount[] = [
   ...patientCounts,
   ...wardCounts,
   ...stockCounts,
+  ...narcoticsCounts,
   ...purchasingCounts,
   ...visitCounts,
   ...chargesCounts,

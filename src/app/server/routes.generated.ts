@@ -20,6 +20,7 @@ import { schemesRoutes } from '../../schemes/server/schemes.routes.ts'
 import { staffRoutes } from '../../staff/server/staff.routes.ts'
 import { wardsRoutes } from '../../wards/server/wards.routes.ts'
 import { stockRoutes } from '../../stock/server/stock.routes.ts'
+import { narcoticsRoutes } from '../../narcotics/server/narcotics.routes.ts'
 import { purchasingRoutes } from '../../purchasing/server/purchasing.routes.ts'
 import { approvalsRoutes } from '../../visits/server/approvals/approvals.routes.ts'
 import { patientVisitsRoutes } from '../../visits/server/patient-records/patient-visits.routes.ts'
@@ -87,6 +88,7 @@ export const routes: readonly MountedOperation[] = [
   ...staffRoutes,
   ...wardsRoutes,
   ...stockRoutes,
+  ...narcoticsRoutes,
   ...purchasingRoutes,
   ...approvalsRoutes,
   ...patientVisitsRoutes,

@@ -9,6 +9,7 @@ import { schemesScreens } from '../../schemes/web/schemes.screens.ts'
 import { staffScreens } from '../../staff/web/staff.screens.ts'
 import { wardScreens } from '../../wards/web/wards.screens.ts'
 import { stockScreens } from '../../stock/web/stock.screens.ts'
+import { narcoticsScreens } from '../../narcotics/web/narcotics.screens.ts'
 import { purchasingScreens } from '../../purchasing/web/purchasing.screens.ts'
 import { chargesScreens } from '../../charges/web/charges.screens.ts'
 import { observationsScreens } from '../../observations/web/observations.screens.ts'
@@ -45,6 +46,7 @@ export const screens: readonly ScreenEntry[] = [
   ...staffScreens,
   ...wardScreens,
   ...stockScreens,
+  ...narcoticsScreens,
   ...purchasingScreens,
   ...chargesScreens,
   ...observationsScreens,

@@ -3,6 +3,7 @@ import { IconListCheck } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useAuth } from '../../access/web/session.tsx'
 import { showDayOf } from '../../kernel/calendar.ts'
+import { CountsDue } from '../../narcotics/web/counts-due.tsx'
 import { ageAndGender } from '../../patients/model/gender-and-age.ts'
 import { useNavigate } from '../../platform/web/navigation.tsx'
 import { useList, useRead } from '../../platform/web/use-call.ts'
@@ -118,6 +119,7 @@ export function Component() {
             value={wardId || null}
             onChange={(chosen) => url.set({ ward: chosen })}
           />
+          {can('narcotic-count:write') && <CountsDue wardId={wardId} />}
         </>
       }
     >

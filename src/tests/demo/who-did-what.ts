@@ -8,20 +8,20 @@ const WORK = {
   user: 'patient.registered visit.registered',
   doctor:
     'blood.requested medication.countersigned medication.ordered medication.stopped alert.added alert.ended alert.struck_out discharge.ticked document.uploaded order.placed order_line.cancelled note.added_to note.begun note.reopened note.signed note.written prescription.begun prescription.cancelled prescription.revised prescription.saved prescription.signed prescription_set.added summary.begun summary.follow_up_set summary.marked',
-  nurse: `blood.closed blood.papers_filed blood.sample_sent blood_unit.received transfusion.ended transfusion.started transfusion.watched dose.signed infusion.rate_set medication.told alert.added alert.ended critical.acknowledged diet.set discharge.ticked dispensing.accepted dispensing.requested examination.scheduled fluid.recorded note.begun note.signed note.written par_level.set room.blocked room.cleaned room.held sample.collected
+  nurse: `narcotic_count.signed narcotic_count.written blood.closed blood.papers_filed blood.sample_sent blood_unit.received transfusion.ended transfusion.started transfusion.watched dose.signed infusion.rate_set medication.told alert.added alert.ended critical.acknowledged diet.set discharge.ticked dispensing.accepted dispensing.requested examination.scheduled fluid.recorded note.begun note.signed note.written par_level.set room.blocked room.cleaned room.held sample.collected
     sample.labelled stay.moved stock_requisition.asked stock_requisition.withdrawn stock_take.counted stock_transfer.received
     vital_signs.recorded`,
   lab: `analyser_file.taken critical.called lab_report.delivered lab_report.issued order.placed outsourced_line.reported outsourced_line.sent
     quality.action_noted quality.run_entered recorded_report.attached result.entered sample.collected sample.received sample.rejected`,
   microbiologist: 'result.verified',
   pathologist: 'outsourced_line.verified quality.released quality.target_set result.amended result.verified',
-  pharmacy: `batch.blocked cash_session.closed cash_session.opened discharge.ticked dispensing.issued dispensing.returned goods_received.begun goods_received.checked goods_received.saved
+  pharmacy: `narcotic_count.signed narcotic_count.written batch.blocked cash_session.closed cash_session.opened discharge.ticked dispensing.issued dispensing.returned goods_received.begun goods_received.checked goods_received.saved
     purchase_order.cancelled purchase_order.sent purchase_order.submitted purchase_order.written sale.corrected sale.returned sale.sold stock_opening.written stock_take.counted stock_take.finished stock_take.opened stock_write_off.written
     stock_requisition.issued stock_requisition.refused stock_transfer.sent stock_transfer.withdrawn supplier.added supplier_return.written`,
   radiology: `examination.arrived examination.asked examination.done examination.repeated form_f.filled patient.opened
     radiology_picture.attached`,
   theatre:
-    'stock_requisition.asked stock_transfer.received theatre_kit.added theatre_case.counted theatre_case.fact_ticked theatre_case.item_answered theatre_case.item_held theatre_case.line_ticked theatre_case.stamped theatre_case.state_changed',
+    'narcotic_count.signed narcotic_count.written stock_requisition.asked stock_transfer.received theatre_kit.added theatre_case.counted theatre_case.fact_ticked theatre_case.item_answered theatre_case.item_held theatre_case.line_ticked theatre_case.stamped theatre_case.state_changed',
   surgeon:
     'case_note.begun note.signed note.written theatre_case.asked theatre_case.completed theatre_case.fact_ticked theatre_case.pushed',
   anaesthetist: 'case_note.begun note.signed note.written',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showMoment, showTime } from '../../../kernel/calendar.ts'
+import { CountOfShift } from '../../../narcotics/web/counts-due.tsx'
 import { text } from '../../../platform/model/contract/fields.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import textCss from '../../../ui/display/text.module.css'
@@ -17,6 +18,7 @@ type Props = { readonly wardId: string; onClose(): void }
 
 /** The end of a shift: what was missed in the ward, each with its reason, accepted by the nurse in charge. */
 export default function ShiftListDialog({ wardId, onClose }: Props) {
+  const { can } = useAuth()
   const { data } = useRead(shiftListsContract.ofWard, { wardId })
   const [chosen, choose] = useState<string | null>(null)
   if (!data)
@@ -38,6 +40,7 @@ export default function ShiftListDialog({ wardId, onClose }: Props) {
           value={shift.beganAt}
           onChange={choose}
         />
+        {can('narcotic-count:read') && <CountOfShift wardId={wardId} beganAt={shift.beganAt} />}
         <ListOfShift key={shift.beganAt} wardId={wardId} shift={shift} onClose={onClose} />
       </Stack>
     </FormDialog>

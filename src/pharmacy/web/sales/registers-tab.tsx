@@ -1,5 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
+import { useAuth } from '../../../access/web/session.tsx'
 import { showMoment } from '../../../kernel/calendar.ts'
+import { ShiftBoard } from '../../../narcotics/web/shift-board.tsx'
 import type { RouteReply } from '../../../platform/model/contract/route.ts'
 import { useList } from '../../../platform/web/use-call.ts'
 import { REGISTERS } from '../../../stock/model/registers/registers.ts'
@@ -47,6 +49,7 @@ const COLUMNS: GridColumn<Entry>[] = [
 
 /** The registers of schedule H1, X and narcotics, numbered without a gap by financial year. */
 export default function RegistersTab() {
+  const { can } = useAuth()
   const url = useUrl()
   const register = url.oneOf('register', REGISTERS)
   const list = useList(salesContract.register, { register })
@@ -64,6 +67,7 @@ export default function RegistersTab() {
           onChange={(one) => url.set({ register: one })}
         />
       </div>
+      {register === 'narcotic' && can('narcotic-count:read') && <ShiftBoard />}
       <DataGrid<Entry>
         label="Register"
         storageKey="pharmacy-registers"

@@ -2846,6 +2846,63 @@ export interface MedicineSearch {
   text: string;
 }
 
+export interface NarcoticCountLines {
+  batch_id: string;
+  count_id: string;
+  counted: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  difference: Generated<number>;
+  expected: number;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  medicine_id: string;
+  moved: Generated<number>;
+}
+
+export interface NarcoticCountReasons {
+  count_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  line_id: string;
+  reason: string;
+}
+
+export interface NarcoticCountReviews {
+  count_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  remark: string | null;
+}
+
+export interface NarcoticCounts {
+  count_no: number;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  opened_at: Date;
+  place_id: string;
+  shift_began_at: Date;
+}
+
+export interface NarcoticCountSignatures {
+  alone_because: string | null;
+  count_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  remark: Generated<string>;
+  second_as: string | null;
+  second_id: string | null;
+}
+
 export interface NumberSeries {
   financial_year: number;
   hospital_id: Generated<string>;
@@ -5853,6 +5910,11 @@ export interface DB {
   medicine_returns: MedicineReturns;
   medicine_search: MedicineSearch;
   medicines: Medicines;
+  narcotic_count_lines: NarcoticCountLines;
+  narcotic_count_reasons: NarcoticCountReasons;
+  narcotic_count_reviews: NarcoticCountReviews;
+  narcotic_count_signatures: NarcoticCountSignatures;
+  narcotic_counts: NarcoticCounts;
   number_series: NumberSeries;
   nursing_settings: NursingSettings;
   observation_choices: ObservationChoices;
