@@ -13,27 +13,28 @@ export type Try = {
   refund(): Promise<void>
 }
 
-/** Spends a try of the visitor's network, before anything is looked up for it. */
-export const consumeTryOfNetwork = async ({ platform, visitor, refuse }: Context): Promise<void> =>
-  refuseFor(await platform.limits.failedSignInsOfNetwork.consume(visitor.network), refuse)
-
 /**
- * Spends a try of an account before its password is compared, so that a burst gets no more comparisons than tries taken
- * one by one. E-mail address and username count as the account they name. Where the account is known, tries from elsewhere
- * do not count: nobody is locked out by others' guessing.
+ * Spends a try of the visitor's network and of an account before its password is compared, so that a burst gets no more comparisons than
+ * tries taken one by one. E-mail address and username count as the account they name. Where the account is known, tries from elsewhere do
+ * not count, and its first few are taken also when others have used up the network's, as in a hospital behind one address: nobody is
+ * locked out by others' guessing.
  */
-export async function consumeTryOfAccount(context: Context, account: Account | undefined, typed: string): Promise<Try> {
+export async function consumeTry(context: Context, account: Account | undefined, typed: string): Promise<Try> {
   const { platform, visitor, refuse } = context
-  const { failedSignIns, failedSignInsOfAccount, failedSignInsOfNetwork } = platform.limits
+  const { failedSignIns, failedSignInsOfAccount, failedSignInsOfNetwork, signInsBesideNetwork } = platform.limits
   const name = account?.id ?? typed
+  const here = `${name} ${visitor.network}`
   const isKnown = account !== undefined && (await isKnownHere(context, account))
-  refuseFor(await failedSignIns.consume(`${name} ${visitor.network}`), refuse)
+  const wait = await failedSignInsOfNetwork.consume(visitor.network)
+  if (wait > 0 && !(isKnown && (await signInsBesideNetwork.consume(here)) === 0)) refuseFor(wait, refuse)
+  refuseFor(await failedSignIns.consume(here), refuse)
   if (!isKnown) refuseFor(await failedSignInsOfAccount.consume(name), refuse)
   return {
     member: isKnown ? { account: account.id } : { network: visitor.network },
     async refund() {
-      await failedSignIns.forget(`${name} ${visitor.network}`)
-      await failedSignInsOfNetwork.refund(visitor.network)
+      await failedSignIns.forget(here)
+      if (wait === 0) await failedSignInsOfNetwork.refund(visitor.network)
+      else await signInsBesideNetwork.forget(here)
       if (!isKnown) await failedSignInsOfAccount.refund(name)
     },
   }

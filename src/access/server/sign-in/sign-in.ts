@@ -10,7 +10,7 @@ import { endSessionOfCookie } from '../sign-out.ts'
 import { visitorAs } from '../visitor-as.ts'
 import { checkSecondFactor } from './check-second-factor.ts'
 import { passwordMatches } from './hashing.ts'
-import { consumeTryOfAccount, consumeTryOfNetwork } from './sign-in-tries.ts'
+import { consumeTry } from './sign-in-tries.ts'
 
 type Typed = {
   email?: string | undefined
@@ -29,9 +29,8 @@ export const signIn = visitorOperation(accessContract.signIn, async (context, ty
   const { settings } = context.platform
   if (!typed.password || !(typed.hospital ? typed.username?.trim() : typed.email?.trim()))
     context.refuse('NOTHING_TYPED')
-  await consumeTryOfNetwork(context)
   const account = await accountTyped(context, typed)
-  const { member, refund } = await consumeTryOfAccount(context, account, nameTyped(typed))
+  const { member, refund } = await consumeTry(context, account, nameTyped(typed))
   const matches = await passwordMatches(typed.password, account?.password ?? null, settings, member)
   const verdict = decideSignIn(account && { ...account, matches }, typed.hospital !== undefined)
   if (!verdict.ok && account) await recordRefusal(context, account)

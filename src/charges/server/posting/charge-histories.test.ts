@@ -141,4 +141,4 @@ test('after any history of sources, returns, payers and tries of the desk, what 
     { numRuns: 25 },
   )
   expect(await testApp.sql('hope', (db) => brokenMoney(db, testApp.time))).toEqual([])
-}, 120_000)
+})

@@ -20,6 +20,8 @@ export type Limits = {
   readonly failedSignInsOfAccount: Limit
   /** Failed sign-ins by network alone, so that one machine cannot try one password on every account. */
   readonly failedSignInsOfNetwork: Limit
+  /** Tries of an account from a network where it is known, when that network has none left: who shares an address is not locked out by others. */
+  readonly signInsBesideNetwork: Limit
   /** Sign-ups by network: 3 in 10 minutes (specification 1 section 9). */
   readonly signUps: Limit
   /** Codes of resets tried and links asked for, by network: 10 in 15 minutes. */
@@ -42,6 +44,7 @@ export const limitsOn = (database: Database): Limits => ({
   failedSignIns: limit(database, 'failed-sign-in', 10, 15 * 60),
   failedSignInsOfAccount: limit(database, 'failed-sign-in-account', 100, 60 * 60),
   failedSignInsOfNetwork: limit(database, 'failed-sign-in-network', 100, 15 * 60),
+  signInsBesideNetwork: limit(database, 'sign-in-beside-network', 3, 15 * 60),
   signUps: limit(database, 'sign-up', 3, 10 * 60),
   passwordResets: limit(database, 'password-reset', 10, 15 * 60),
   mailedResets: limit(database, 'mailed-reset', 3, 60 * 60),
