@@ -20,6 +20,12 @@ const COMMANDS = {
     // What is soon forgotten is collected after 8 MB instead of 32: an import takes 300 MB instead of 400, and no longer.
     return keepRunning(node, ['--max-semi-space-size=8', 'src/app/server/main.ts', ...args], { env })
   },
+  /** The packages, the screens and the links of PostgreSQL's libraries: for a service that may only read what is there. */
+  async build(node) {
+    await buildIfStale(node)
+    const binaries = './src/platform/server/database/bundled/binaries.ts'
+    return runToEnd(node, ['--eval', `import('${binaries}').then(({ postgresBinaries }) => postgresBinaries())`])
+  },
   run: (node, [file, ...args]) => {
     if (!file) throw new Problem('run what? node scripts/bootstrap.mjs run FILE [arguments]')
     return runToEnd(node, [file, ...args])

@@ -10,21 +10,22 @@ const LONGEST_PROMPT = 4_000
 const refinedLetter = z.object({
   type: z.literal('refined'),
   text: z.string(),
-  /** Facts of the draft: all of them are kept and none was added. */
+  /** Facts of the draft: all of them are kept, none was added, and nothing was found to be said differently of them. */
   facts: z.int(),
 })
 const fallbackLetter = z.object({
   type: z.literal('fallback'),
   text: z.string(),
   reason: z.enum(FALLBACK_REASONS),
-  /** With the reason 'facts': what the answer left out of the draft, and what it stated that the draft does not. */
+  /** With the reason 'facts': what the answer left out of the draft, what it stated that the draft does not, and what it said differently. */
   missing: z.array(z.string()),
   invented: z.array(z.string()),
+  changed: z.array(z.string()),
 })
 
-/** What a refinement answers: pieces of the letter as they come, not yet checked, then the letter that counts. */
+/** What a refinement answers: how many characters have come, of which none is shown before it is checked, then the letter that counts. */
 export const refinementLine = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('piece'), text: z.string() }),
+  z.object({ type: z.literal('progress'), characters: z.int() }),
   refinedLetter,
   fallbackLetter,
 ])
@@ -59,8 +60,7 @@ export const refinementContract = {
   refine: route({
     method: 'POST',
     path: '/visits/{visitId}/letter/refine',
-    summary:
-      'Refine the draft of a letter; the answer comes piece by piece, and its last line is the letter that counts',
+    summary: 'Refine the draft of a letter; lines tell how much has come, and the last one is the letter that counts',
     permission: 'letter:refine',
     params: z.object({ visitId: uuid }),
     body: z.object({

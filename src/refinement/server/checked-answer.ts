@@ -1,7 +1,7 @@
 import { plainText } from '../../kernel/writing/plain-text.ts'
 import type { Platform } from '../../platform/server/platform.ts'
 import { checkFacts, isFaithful } from '../model/facts/check-facts.ts'
-import { hideIdentity, restoringStream } from '../model/identity/hide-identity.ts'
+import { hideIdentity, restoreIdentity } from '../model/identity/hide-identity.ts'
 import type { Identity } from '../model/identity/identity.ts'
 import type { FallbackReason } from '../model/letter-fallback.ts'
 import { aiCompletion, NoLetter } from './ai-completion.ts'
@@ -22,23 +22,33 @@ type Asked = {
 }
 
 export type CheckedAnswer =
-  | { readonly type: 'piece'; readonly text: string }
+  | { readonly type: 'progress'; readonly characters: number }
   | { readonly type: 'answer'; readonly text: string; readonly facts: number }
   | {
       readonly type: 'none'
       readonly reason: FallbackReason
       readonly missing: string[]
       readonly invented: string[]
+      readonly changed: string[]
     }
+
+/** Characters after which a line says how much has come. */
+const TELL_EVERY = 100
 
 /** An answer may become longer than its source by its sections, not several times as long. */
 const GROWTH = 2
 
-const none = (reason: FallbackReason): CheckedAnswer => ({ type: 'none', reason, missing: [], invented: [] })
+const none = (reason: FallbackReason): CheckedAnswer => ({
+  type: 'none',
+  reason,
+  missing: [],
+  invented: [],
+  changed: [],
+})
 
 /**
- * Asks the AI service about a text: identity is hidden, the answer restored piece by piece, its facts compared with those of the text at
- * the end. The last line is the answer, or why there is none; nothing where the browser has gone.
+ * Asks the AI service about a text: identity is hidden, the answer restored, and compared with the text at its end; no word of it leaves
+ * before. The last line is the answer, or why there is none; nothing where the browser has gone.
  */
 export async function* checkedAnswer(
   { settings: { ai }, log }: Pick<Platform, 'settings' | 'log'>,
@@ -51,14 +61,14 @@ export async function* checkedAnswer(
   }
   const hidden = hideIdentity([source, guidance.text], identity)
   const [draft = '', instructions = ''] = hidden.texts
-  const restoring = restoringStream(hidden.values)
-  let answer = ''
+  let [answer, told] = ['', 0]
   try {
     for await (const piece of aiCompletion(ai, messages({ draft, instructions }), gone)) {
-      const text = restoring.push(plainText(piece))
-      answer += text
+      answer += piece
       if (answer.length > most * GROWTH) throw new NoLetter('unreadable')
-      if (text) yield { type: 'piece', text }
+      if (answer.length < told + TELL_EVERY) continue
+      told = answer.length
+      yield { type: 'progress', characters: told }
     }
   } catch (error) {
     if (gone.aborted) return
@@ -67,13 +77,14 @@ export async function* checkedAnswer(
     yield none(error.reason)
     return
   }
-  answer = (answer + restoring.end()).trim()
+  answer = restoreIdentity(plainText(answer), hidden.values).trim()
   const checked = checkFacts(source, answer, {
     names: [...hidden.values.values()],
     allowed: guidance.used,
     ...(terms && { terms }),
   })
+  const { missing, invented, changed, total } = checked
   yield isFaithful(checked)
-    ? { type: 'answer', text: answer, facts: checked.total }
-    : { type: 'none', reason: 'facts', missing: [...checked.missing], invented: [...checked.invented] }
+    ? { type: 'answer', text: answer, facts: total }
+    : { type: 'none', reason: 'facts', missing: [...missing], invented: [...invented], changed: [...changed] }
 }

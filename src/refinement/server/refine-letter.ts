@@ -17,7 +17,8 @@ export const refineLetter = preparedOperation(
       refuse('TOO_MANY_REFINEMENTS', { values: { minutes: Math.ceil(seconds / 60), retryAfter: seconds } })
   },
   async ({ db, actor, now, platform, record, refuse }, { visitId, draft, instructions = '' }) => {
-    const { patientId, identity } = (await identityOfVisit(db, visitId)) ?? refuse('NOT_FOUND')
+    const { patientId, identity } =
+      (await identityOfVisit(db, visitId, `${draft}\n${instructions}`)) ?? refuse('NOT_FOUND')
     const hospital = await db
       .selectFrom('hospitals')
       .select(['full_name as name', 'address'])

@@ -21,7 +21,7 @@ export async function* refinedLetter(
   const guidance = withVariables(instructions, { HospitalName: sender.name, TodayDate: sender.today })
   const asked = { source: draft, guidance, identity, most: LONGEST_LETTER, messages: refinementMessages }
   for await (const line of checkedAnswer(platform, asked, gone)) {
-    if (line.type === 'piece') yield line
+    if (line.type === 'progress') yield line
     else if (line.type === 'answer') yield { type: 'refined', text: line.text, facts: line.facts }
     else {
       yield { ...line, type: 'fallback', text: fallbackLetter(draft, sender, line.reason) }

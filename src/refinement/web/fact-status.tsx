@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { counted } from '../../kernel/counted.ts'
-import { checkFacts } from '../model/facts/check-facts.ts'
+import { checkFacts, type FactCheck } from '../model/facts/check-facts.ts'
 import { FALLBACK_WORDS } from '../model/letter-fallback.ts'
 import css from './refinement.module.css'
 import type { Refined } from './use-refinement.ts'
@@ -37,8 +37,16 @@ function statusOf({ letter, draft, text }: Refined): Status {
   if (text !== letter.text) return editedStatus(draft, text)
   if (letter.type === 'fallback')
     return { tone: 'warning', words: FALLBACK_WORDS[letter.reason], lists: listed(letter) }
-  return { tone: 'good', words: `${letter.facts} of ${counted(letter.facts, 'fact')} kept, none added`, lists: [] }
+  return {
+    tone: 'good',
+    words: `${letter.facts} of ${counted(letter.facts, 'fact')} kept, none added. ${COMPARED}`,
+    lists: [],
+  }
 }
+
+/** What was compared and what was not: a letter is read before it is used. */
+const COMPARED =
+  'Compared: dates, numbers, amounts, codes and names, whose and of what they are, denials, sentences left out, and new words of weight. Style and meaning beyond that are for you to read.'
 
 /** What people write themselves is theirs: it is compared, and kept. */
 function editedStatus(draft: string, text: string): Status {
@@ -51,10 +59,9 @@ function editedStatus(draft: string, text: string): Status {
 const listed = ({
   missing,
   invented,
-}: {
-  missing: readonly string[]
-  invented: readonly string[]
-}): Status['lists'] => [
+  changed,
+}: Pick<FactCheck, 'missing' | 'invented' | 'changed'>): Status['lists'] => [
   ...(missing.length > 0 ? [['Left out', missing] as const] : []),
   ...(invented.length > 0 ? [['Not in the draft', invented] as const] : []),
+  ...(changed.length > 0 ? [['Said differently', changed] as const] : []),
 ]

@@ -1,6 +1,7 @@
 import { Button, Group, Loader, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
+import { counted } from '../../kernel/counted.ts'
 import { FormSkeleton } from '../../ui/forms/form-dialog.tsx'
 import { FactStatus } from './fact-status.tsx'
 import { RefinedLetterTools } from './refined-letter-tools.tsx'
@@ -58,7 +59,7 @@ export function RefinedLetterSection({ draft, prompt, refinement, onRun, onUse, 
         <p className={css.note}>Please select a refinement template and ensure the final letter is not empty</p>
       )}
       {coming !== null ? (
-        <Coming text={coming} />
+        <Coming characters={coming} />
       ) : (
         refined && (
           <>
@@ -74,17 +75,13 @@ export function RefinedLetterSection({ draft, prompt, refinement, onRun, onUse, 
   )
 }
 
-/** The text while it comes: its facts are compared when it is complete, and until then nothing can be done with it. */
-function Coming({ text }: { readonly text: string }) {
+/** While the letter comes: nothing of it is shown before it is compared. */
+function Coming({ characters }: { readonly characters: number }) {
   return (
-    <>
-      <p className={css.note} role="status">
-        <Loader size={14} aria-hidden /> Refining. The facts are compared when the letter is complete.
-      </p>
-      <div className={css.sheet} data-coming aria-busy>
-        {text}
-      </div>
-    </>
+    <p className={css.note} role="status">
+      <Loader size={14} aria-hidden /> Refining{characters > 0 && `: ${counted(characters, 'character')} have come`}.
+      The letter is shown when it is complete and compared with the draft.
+    </p>
   )
 }
 

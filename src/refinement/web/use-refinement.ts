@@ -9,9 +9,9 @@ type Asked = { readonly visitId: string; readonly draft: string; readonly instru
 /** A refined letter, the draft that it was made from, and its text as it was edited since. */
 export type Refined = { readonly letter: RefinedLetter; readonly draft: string; readonly text: string }
 
-/** Runs a refinement: its text while it comes, then the letter; one run at a time. */
+/** Runs a refinement: how many characters have come, then the letter; one run at a time. */
 export function useRefinement() {
-  const [coming, setComing] = useState<string | null>(null)
+  const [coming, setComing] = useState<number | null>(null)
   const [refined, setRefined] = useState<Refined | null>(null)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -20,9 +20,9 @@ export function useRefinement() {
     const stop = new AbortController()
     running.current?.abort()
     running.current = stop
-    setComing('')
+    setComing(0)
     try {
-      const letter = await refine(asked, stop.signal, (text) => setComing((before) => (before ?? '') + text))
+      const letter = await refine(asked, stop.signal, setComing)
       setRefined({ letter, draft: asked.draft, text: letter.text })
       announce(letter)
     } catch (problem) {
@@ -41,11 +41,15 @@ export function useRefinement() {
   }
 }
 
-/** The last line of the answer; pieces are passed on as they come. */
-async function refine(asked: Asked, signal: AbortSignal, onPiece: (text: string) => void): Promise<RefinedLetter> {
+/** The last line of the answer. */
+async function refine(
+  asked: Asked,
+  signal: AbortSignal,
+  onProgress: (characters: number) => void,
+): Promise<RefinedLetter> {
   for await (const line of callLines(refinementContract.refine, asked, signal)) {
-    if (line.type !== 'piece') return line
-    onPiece(line.text)
+    if (line.type !== 'progress') return line
+    onProgress(line.characters)
   }
   throw new Error('The answer ended before the letter did.')
 }

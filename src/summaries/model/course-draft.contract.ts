@@ -14,9 +14,10 @@ export const courseDraftLine = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('none'),
     reason: z.enum(FALLBACK_REASONS),
-    /** With the reason 'facts': what the answer left out, and what it stated that the record does not. */
+    /** With the reason 'facts': what the answer left out, what it stated that the record does not, and what it said differently. */
     missing: z.array(z.string()),
     invented: z.array(z.string()),
+    changed: z.array(z.string()),
   }),
 ])
 export type CourseDraftLine = z.output<typeof courseDraftLine>

@@ -87,6 +87,11 @@ test.each<[string, (facts: string) => string, object]>([
   ['an invented dose', (facts) => `${facts} He was given 750 mg.`, { invented: ['750'] }],
   ['an invented medicine', (facts) => `${facts} Zorbamycin was given.`, { invented: ['zorbamycin'] }],
   ['an invented name', (facts) => `${facts} Dr. Malhotra was asked.`, { invented: ['Malhotra'] }],
+  [
+    'a denial',
+    (facts) => facts.replace('Admitted', 'Not admitted'),
+    { changed: [expect.stringContaining('not admitted')] },
+  ],
   ['a day that is left out', (facts) => facts.replace(/\d\d\/\d\d\/\d{4}/g, 'that day'), { invented: [] }],
 ])('%s: no text is shown, and why is told', async (_, change, facts) => {
   service.answer = ({ draft }, response) => sendLetter(response, change(draft))
@@ -97,7 +102,7 @@ test.each<[string, (facts: string) => string, object]>([
 
 test('an answer that fails is told with its reason, and the trail holds who asked and no word of it', async () => {
   service.answer = (_, response) => response.writeHead(500).end('{}')
-  expect((await drafted()).lines).toEqual([{ type: 'none', reason: 'failed', missing: [], invented: [] }])
+  expect((await drafted()).lines).toEqual([{ type: 'none', reason: 'failed', missing: [], invented: [], changed: [] }])
   const [event] = await testApp.sql('hope', (db) =>
     db
       .selectFrom('audit_events')

@@ -23,14 +23,11 @@ export const draftCourse = preparedOperation(
   async ({ db, now, platform, record, refuse }, { id }) => {
     const { note, form } = (await summaryById(db, id)) ?? refuse('NOT_FOUND')
     if (note.state !== 'draft') return refuse('SIGNED')
-    const [{ filled }, found, terms] = await Promise.all([
-      sourcesOfSummary({ db, now }, note.visitId, form),
-      identityOfVisit(db, note.visitId),
-      wordsOfMedicines(db),
-    ])
-    const { identity } = found ?? refuse('NOT_FOUND')
+    const { filled } = await sourcesOfSummary({ db, now }, note.visitId, form)
     const source = (filled.get('course')?.body ?? '').slice(0, LONGEST_COURSE)
     if (source.trim() === '') return refuse('NO_FACTS')
+    const [found, terms] = await Promise.all([identityOfVisit(db, note.visitId, source), wordsOfMedicines(db)])
+    const { identity } = found ?? refuse('NOT_FOUND')
     const { ai } = platform.settings
     await record({
       type: 'summary.course_draft_asked',
@@ -40,7 +37,7 @@ export const draftCourse = preparedOperation(
     })
     const asked = { source, identity, terms, most: LONGEST_COURSE, messages: courseMessages }
     return async function* (gone) {
-      for await (const line of checkedAnswer(platform, asked, gone)) if (line.type !== 'piece') yield line
+      for await (const line of checkedAnswer(platform, asked, gone)) if (line.type !== 'progress') yield line
     }
   },
 )

@@ -74,6 +74,7 @@ function Status({ drafted }: { readonly drafted: CourseDraftLine }) {
           : NO_DRAFT_WORDS[drafted.reason]}
         {!isGood && drafted.missing.length > 0 && <div>{`Left out: ${drafted.missing.join(', ')}`}</div>}
         {!isGood && drafted.invented.length > 0 && <div>{`Not in the record: ${drafted.invented.join(', ')}`}</div>}
+        {!isGood && drafted.changed.length > 0 && <div>{`Said differently: ${drafted.changed.join(', ')}`}</div>}
       </div>
     </div>
   )

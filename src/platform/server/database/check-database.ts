@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { StartRefused } from '../start-refused.ts'
 import type { Database } from './database.ts'
 
@@ -5,17 +6,28 @@ import type { Database } from './database.ts'
 export class UnsafeDatabase extends StartRefused {}
 
 const DURABLE = ['fsync', 'full_page_writes', 'synchronous_commit'] as const
-const OLDEST = 150000
+
+/** What comes with Wardbook, and the tests run on. */
+const OLDEST = 180_000
+
+/** Refuses a server older than the statements here are written for, in one sentence and before anything runs. */
+export async function refuseOldServer(server: Pick<pg.Client, 'query'> | Pick<pg.Pool, 'query'>): Promise<void> {
+  const { rows } = await server.query<{ version: string; number: number }>(
+    "select current_setting('server_version') as version, current_setting('server_version_num')::int as number",
+  )
+  const [{ version, number } = { version: '', number: 0 }] = rows
+  if (number < OLDEST)
+    throw new UnsafeDatabase(`PostgreSQL ${OLDEST / 10_000} or newer is needed; this server is ${version}.`)
+}
 
 /** Refuses a server that may lose what it acknowledged, and a role that row security does not bind. */
 export async function checkDatabase({ pool }: Database): Promise<void> {
+  await refuseOldServer(pool)
   const { rows: settings } = await pool.query<{ name: string; setting: string }>(
     'select name, setting from pg_settings where name = any($1)',
-    [[...DURABLE, 'server_version_num']],
+    [DURABLE],
   )
   for (const { name, setting } of settings) {
-    if (name === 'server_version_num' && Number(setting) < OLDEST)
-      throw new UnsafeDatabase('PostgreSQL 15 or newer is needed.')
     if (setting === 'off')
       throw new UnsafeDatabase(
         `PostgreSQL runs with ${name} = off and can lose saved records. Turn it on and start again.`,

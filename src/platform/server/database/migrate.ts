@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { refuseOldServer } from './check-database.ts'
 import { CannotMigrate, type Migration, PATIENCE, runMigration } from './migrating/run-migration.ts'
 
 export const MIGRATIONS = path.join(import.meta.dirname, '../../../../db/migrations')
@@ -15,7 +16,7 @@ export const MIGRATION_LOCK = 7_215_001
 /**
  * Brings a database up to this program and returns the names of the files that ran. Each file runs once, in the order of
  * the names, in a transaction of its own. Throws CannotMigrate, and changes nothing, when the database and the files do not
- * fit together: a file that already ran was edited, the database has run a file we do not know, or a new file comes before
+ * fit together: the server is too old, a file that already ran was edited, the database has run a file we do not know, or a new file comes before
  * an old one. With `only`, what a restore needs: no file but these, as an earlier version had them.
  */
 export async function migrate(
@@ -28,6 +29,7 @@ export async function migrate(
   client.on('error', () => {}) // a cut connection also fails the query that waits on it
   await client.connect()
   try {
+    await refuseOldServer(client)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const migrations = readMigrations(folder).filter(({ name }) => !only || only.has(name))
     const pending = pendingOf(migrations, await readRecord(client))

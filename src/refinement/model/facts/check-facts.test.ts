@@ -31,8 +31,8 @@ describe('is faithful', () => {
     ['per cent', refinedAs(['10%', '10 per cent'])],
     ['a name in capitals', refinedAs(['Anjum Siddiqui', 'ANJUM SIDDIQUI'])],
   ])('%s', (_, refined) => {
-    const { missing, invented } = check(refined)
-    expect({ missing, invented }).toEqual({ missing: [], invented: [] })
+    const { missing, invented, changed } = check(refined)
+    expect({ missing, invented, changed }).toEqual({ missing: [], invented: [], changed: [] })
   })
 })
 

@@ -1,3 +1,4 @@
+import { changedMeaning } from '../meaning/check-meaning.ts'
 import { type Fact, factsIn, wordsIn } from './facts-in-text.ts'
 
 export type FactCheck = {
@@ -8,6 +9,8 @@ export type FactCheck = {
   readonly missing: readonly string[]
   /** As the refined letter writes them. */
   readonly invented: readonly string[]
+  /** What the refined letter says differently although the facts are there, each in words. */
+  readonly changed: readonly string[]
 }
 
 type Also = {
@@ -24,7 +27,7 @@ const AMOUNTS_FROM = 1000
 
 /**
  * Compares what two letters state: every number, date, amount, code and name of the draft must be in the refined letter and
- * none may be new, in whatever spelling. Where a fact stands and how often is not compared.
+ * none may be new, in whatever spelling, and what is said of them must be the same as far as words tell (`changedMeaning`).
  */
 export function checkFacts(
   draft: string,
@@ -40,6 +43,7 @@ export function checkFacts(
     ),
     ...before.terms(terms).map((text) => ({ text, isKept: after.words.has(text) })),
   ]
+  const people = names.filter((name) => before.text.includes(simplified(name)))
   const missing = required.filter(({ isKept }) => !isKept).map(({ text }) => text)
   return {
     total: required.length,
@@ -49,11 +53,17 @@ export function checkFacts(
       ...after.facts.filter((fact) => !before.allows(fact) && !added.allows(fact)).map(({ text }) => text),
       ...after.terms(terms).filter((term) => !before.words.has(term) && !added.words.has(term)),
     ],
+    changed: changedMeaning(
+      { text: draft, facts: before.all, people },
+      { text: refined, facts: after.all, people },
+      allowed,
+    ),
   }
 }
 
-/** Whether nothing is missing and nothing was invented. */
-export const isFaithful = ({ missing, invented }: FactCheck): boolean => missing.length === 0 && invented.length === 0
+/** Whether nothing is missing, nothing was invented, and nothing is said differently. */
+export const isFaithful = ({ missing, invented, changed }: FactCheck): boolean =>
+  missing.length === 0 && invented.length === 0 && changed.length === 0
 
 /** The facts of a text, each once, and whether it holds, or allows another text to state, one of another text. */
 function statedIn(written: string) {
@@ -69,7 +79,7 @@ function statedIn(written: string) {
   const allows = (fact: Fact) =>
     holds(fact) && (fact.kind !== 'amount' || amounts.has(fact.value) || Number(fact.value) >= AMOUNTS_FROM)
   const termsOf = (terms: ReadonlySet<string>) => [...words].filter((word) => terms.has(word))
-  return { facts, text, words, holds, allows, terms: termsOf }
+  return { facts, all: found, text, words, holds, allows, terms: termsOf }
 }
 
 /** An amount is the number that it is. */

@@ -3,7 +3,7 @@ import { numbersIn } from './numbers-in-text.ts'
 
 /** Something a letter states that no refinement may change, as it is written and in one spelling. */
 export type Fact = {
-  readonly kind: 'date' | 'number' | 'amount' | 'code' | 'name' | 'blank'
+  readonly kind: 'date' | 'number' | 'amount' | 'code' | 'name' | 'blank' | 'word'
   readonly text: string
   readonly value: string
 }
@@ -43,7 +43,11 @@ const WITH_DIGIT =
 const NUMBER_BESIDE_WORD = /^(?:\d+(?:st|nd|rd|th)|\d+-?[a-z]+(?:-[a-z]+)*|(?:rs|inr)\d+)$/i
 const CAPITALS_AFTER_DIGITS = /^\d+[A-Z]+$/
 
-/** The dates, numbers, amounts, codes, names with a title, words in another script, and 'X Not Available' of a text. */
+/** Words that count, order or date without being a number. */
+const COUNTING =
+  /(?<!\p{L})(?:half|quarter|twice|thrice|doubl|tripl|dozen|couple|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|noon|midnight|today|tonight|yesterday|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:e[ds]?|s)?(?!\p{L})/giu
+
+/** The dates, numbers, amounts, codes, names with a title, words in another script, words that count, and 'X Not Available' of a text. */
 export function factsIn(written: string): Fact[] {
   const text = withoutListNumbers(plainDigits(written))
   const { dates, rest } = datesIn(text)
@@ -59,6 +63,9 @@ export function factsIn(written: string): Fact[] {
     ...wordsIn(text)
       .filter((word) => FOREIGN_LETTER.test(word))
       .map((word): Fact => ({ kind: 'name', text: word, value: word.toLowerCase() })),
+    ...[...text.matchAll(COUNTING)].map(
+      ([word]): Fact => ({ kind: 'word', text: word, value: word.toLowerCase().slice(0, 5) }),
+    ),
     ...[...text.matchAll(BLANK)].map(
       ([found, last = '']): Fact => ({ kind: 'blank', text: found, value: last.toLowerCase() }),
     ),

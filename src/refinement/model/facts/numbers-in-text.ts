@@ -33,6 +33,9 @@ const PERCENT_AFTER = /^\s*(?:%|per\s?cent(?!\p{L}))/iu
 const GROUPED = /^\d{1,3}(?:,\d{2,3})*,\d{3}$/
 const NEAR = 12
 
+/** Whether a word, in small letters, is a part of a number in English words. */
+export const isNumberWord = (word: string): boolean => unitOf(word) > 0 || SMALL.includes(word) || TENS.includes(word)
+
 /** The numbers of a text, in digits or English words. */
 export const numbersIn = (text: string): NumberInText[] =>
   [...text.matchAll(NUMBER)].flatMap(({ 0: found, index }) => {

@@ -9,8 +9,6 @@ export type Hidden = {
 
 /** '[[NAME_1]]': brackets no letter has, a word that tells a model what is there, a number. */
 const PLACEHOLDER = /\[\[[A-Z]+_\d+\]\]/g
-/** The beginning of a placeholder at the end of a text. */
-const BEGUN = /\[(?:\[(?:[A-Z]{0,9}(?:_\d{0,6}\]?)?)?)?$/
 
 /**
  * Replaces whatever identifies somebody by placeholders, in one pass, so that nothing is replaced twice.
@@ -52,19 +50,3 @@ function numbering(texts: readonly string[]) {
 /** The text with what its placeholders stand for; one that nobody gave stays as it is. */
 export const restoreIdentity = (text: string, values: Hidden['values']): string =>
   text.replace(PLACEHOLDER, (placeholder) => values.get(placeholder) ?? placeholder)
-
-/** Restores a text that comes in pieces: a placeholder is passed on when it is complete. */
-export function restoringStream(values: Hidden['values']) {
-  let waiting = ''
-  return {
-    /** What can be shown now. */
-    push(piece: string): string {
-      const text = waiting + piece
-      const complete = text.length - (BEGUN.exec(text)?.[0].length ?? 0)
-      waiting = text.slice(complete)
-      return restoreIdentity(text.slice(0, complete), values)
-    },
-    /** What was still waiting for its end. */
-    end: (): string => restoreIdentity(waiting, values),
-  }
-}
