@@ -99,19 +99,20 @@ export function Component() {
         </>
       }
     >
-      <ShiftBoard placeId={placeId} />
-      <DataGrid<ShownCount>
-        label="Narcotic counts"
-        storageKey="narcotic-counts"
-        columns={COLUMNS}
-        {...ofList(list)}
-        rowKey={({ id }) => id}
-        rowName={(count) => `${count.place}, count ${count.countNo}`}
-        filters={inWords}
-        printsItself
-        onOpen={({ id }) => url.open({ count: id })}
-        empty={<EmptyState line={show === 'waiting' ? 'No count waits for someone.' : 'Counts will appear here.'} />}
-      />
+      <ShiftBoard placeId={placeId}>
+        <DataGrid<ShownCount>
+          label="Narcotic counts"
+          storageKey="narcotic-counts"
+          columns={COLUMNS}
+          {...ofList(list)}
+          rowKey={({ id }) => id}
+          rowName={(count) => `${count.place}, count ${count.countNo}`}
+          filters={inWords}
+          printsItself
+          onOpen={({ id }) => url.open({ count: id })}
+          empty={<EmptyState line={show === 'waiting' ? 'No count waits for someone.' : 'Counts will appear here.'} />}
+        />
+      </ShiftBoard>
       <Suspense>
         {url.text('sheet') && (
           <SheetDialog

@@ -1,4 +1,5 @@
 import { Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { showTime } from '../../kernel/calendar.ts'
 import { uuid } from '../../platform/model/contract/fields.ts'
@@ -11,7 +12,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useContractForm } from '../../ui/forms/contract-form.ts'
 import { enterGoesDown } from '../../ui/forms/enter-goes-down.ts'
-import { FormDialog, FormFooter, FormSkeleton } from '../../ui/forms/form-dialog.tsx'
+import { FIRST_FIELD, FormDialog, FormFooter, FormSkeleton } from '../../ui/forms/form-dialog.tsx'
 import { useSubmit } from '../../ui/forms/use-submit.ts'
 import type { SheetLine } from '../model/count-shapes.ts'
 import { narcoticCountsContract } from '../model/narcotic-counts.contract.ts'
@@ -21,19 +22,19 @@ type Props = { readonly placeId: string; onCounted(countId: string): void; onClo
 
 /** The count of a place in this shift: every batch is typed before the register is shown. */
 export default function SheetDialog(props: Props) {
-  // What moves meanwhile changes no sheet that is open: the count says what moved.
-  const { data, error } = useRead(narcoticCountsContract.sheet, { placeId: props.placeId })
+  const { data, error, isFetching } = useRead(narcoticCountsContract.sheet, { placeId: props.placeId })
+  // As it was opened: what moves, or is counted by another person, changes no sheet that is being typed; the count is told of it.
+  const [sheet, open] = useState<OpenedSheet | null>(null)
+  if (!sheet && data && !isFetching) open(data)
+  const title = sheet ? `Count narcotics, ${sheet.place}` : 'Count narcotics'
   return (
-    <FormDialog
-      title={data ? `Count narcotics, ${data.place}` : 'Count narcotics'}
-      opened
-      onClose={props.onClose}
-      size={640}
-    >
-      {error ? <ErrorState what={error.message} /> : data ? <Sheet {...props} sheet={data} /> : <FormSkeleton />}
+    <FormDialog title={title} opened onClose={props.onClose} size={640}>
+      {sheet ? <Sheet {...props} sheet={sheet} /> : error ? <ErrorState what={error.message} /> : <FormSkeleton />}
     </FormDialog>
   )
 }
+
+type OpenedSheet = RouteReply<typeof narcoticCountsContract.sheet>
 
 const sheetForm = z.object({
   lines: z.array(
@@ -41,7 +42,7 @@ const sheetForm = z.object({
   ),
 })
 
-type SheetProps = Props & { readonly sheet: RouteReply<typeof narcoticCountsContract.sheet> }
+type SheetProps = Props & { readonly sheet: OpenedSheet }
 
 function Sheet({ placeId, sheet, onCounted, onClose }: SheetProps) {
   const form = useContractForm(sheetForm, { lines: sheet.lines.map(({ batchId }) => ({ batchId, quantity: '' })) })
@@ -98,7 +99,7 @@ const Line = ({ line: { name, unit, batchNo, expiry, rack }, field, isFirst }: L
       aria-label={`${name}, ${batchNo}: ${unit}`}
       inputMode="numeric"
       maxLength={6}
-      data-autofocus={isFirst || undefined}
+      {...(isFirst && FIRST_FIELD)}
       {...field}
     />
   </div>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { showDayOf, showTime } from '../../kernel/calendar.ts'
 import { Link } from '../../platform/web/navigation.tsx'
 import { useRead } from '../../platform/web/use-call.ts'
@@ -15,17 +16,25 @@ import { STATE_TONES } from './state-tones.ts'
 /** A shift begins by the clock. */
 const EVERY_MS = 60_000
 
-/** The places that hold narcotics, each with the count of its last shifts; who works there counts from here. */
-export function ShiftBoard({ placeId }: { readonly placeId?: string }) {
-  const places = useRead(narcoticCountsContract.shifts, {}, { everyMs: EVERY_MS }).data?.places
+/**
+ * The places that hold narcotics, each with the count of its last shifts; who works there counts from here. What stands beneath comes
+ * with it, so that nothing moves.
+ */
+export function ShiftBoard({ placeId, children }: { readonly placeId?: string; readonly children: ReactNode }) {
+  const { data, error } = useRead(narcoticCountsContract.shifts, {}, { everyMs: EVERY_MS })
+  const places = data?.places
   const shown = places?.filter((place) => !placeId || place.placeId === placeId)
+  if (!places && !error) return null
   return (
-    <ScrollRegion className={css.board} aria-label="Counts of the last shifts">
-      {shown?.length === 0 && <EmptyState line="No narcotic lies at a place of this hospital." />}
-      {shown?.map((place) => (
-        <PlaceRow key={place.placeId} place={place} />
-      ))}
-    </ScrollRegion>
+    <>
+      <ScrollRegion className={css.board} aria-label="Counts of the last shifts">
+        {shown?.length === 0 && <EmptyState line="No narcotic lies at a place of this hospital." />}
+        {shown?.map((place) => (
+          <PlaceRow key={place.placeId} place={place} />
+        ))}
+      </ScrollRegion>
+      {children}
+    </>
   )
 }
 
@@ -33,7 +42,7 @@ function PlaceRow({ place: { placeId, name, mayCount, shifts } }: { readonly pla
   const isCounted = shifts.some(({ isOver, state }) => !isOver && state !== 'due' && state !== 'unsigned')
   return (
     <section className={css.place} aria-label={name}>
-      <h3>{name}</h3>
+      <div className={textCss.strong}>{name}</div>
       <div className={css.shifts}>
         {shifts.map((shift) => (
           <OneShift key={shift.beganAt} shift={shift} />

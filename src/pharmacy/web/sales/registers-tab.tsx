@@ -53,6 +53,16 @@ export default function RegistersTab() {
   const url = useUrl()
   const register = url.oneOf('register', REGISTERS)
   const list = useList(salesContract.register, { register })
+  const grid = (
+    <DataGrid<Entry>
+      label="Register"
+      storageKey="pharmacy-registers"
+      columns={COLUMNS}
+      {...ofList(list)}
+      rowKey={(row) => row.id}
+      empty={<EmptyState line="Entries will appear here." />}
+    />
+  )
   return (
     <>
       <div className={css.bar}>
@@ -67,15 +77,7 @@ export default function RegistersTab() {
           onChange={(one) => url.set({ register: one })}
         />
       </div>
-      {register === 'narcotic' && can('narcotic-count:read') && <ShiftBoard />}
-      <DataGrid<Entry>
-        label="Register"
-        storageKey="pharmacy-registers"
-        columns={COLUMNS}
-        {...ofList(list)}
-        rowKey={(row) => row.id}
-        empty={<EmptyState line="Entries will appear here." />}
-      />
+      {register === 'narcotic' && can('narcotic-count:read') ? <ShiftBoard>{grid}</ShiftBoard> : grid}
     </>
   )
 }
