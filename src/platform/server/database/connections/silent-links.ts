@@ -44,10 +44,13 @@ export function endSilentLinks(pool: pg.Pool, url: string, isUnreachable: () => 
     listen(heard)
     for (const client of silentOf(heard)) {
       if (!silent.includes(client)) continue
-      if (working === 'unreachable') giveUp(client, { isServerThere: false })
-      else if (!working.has(client.processID)) giveUp(client, { isServerThere: true })
-      else continue
-      client.connection.stream.destroy(new Error('no answer came from the database'))
+      const isServerThere = working !== 'unreachable'
+      // Who works is asked about again when it has been silent for as long once more.
+      if (isServerThere && working.has(client.processID)) heard.set(client, UNHEARD)
+      else {
+        giveUp(client, { isServerThere })
+        client.connection.stream.destroy(new Error('no answer came from the database'))
+      }
     }
   }
   const timer = setInterval(() => void look(), LOOK_MS).unref()
