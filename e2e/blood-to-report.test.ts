@@ -1,8 +1,8 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { catchPrint } from './catch-print.ts'
 import { serveDemoApp } from './demo-app.ts'
-import { hasFocus, isFocused } from './keyboard.ts'
+import { hasFocus, tabTo } from './keyboard.ts'
 import { readCodes } from './read-codes.ts'
 import { scan } from './scanner.ts'
 
@@ -100,12 +100,6 @@ test.each(['hope', 'ayushman'])(
     await app.leave(doctor, nurse, technician, pathologist, anybody)
   },
 )
-
-/** Goes there with the Tab key; farther than this nobody would. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let steps = 0; steps < 25 && !(await isFocused(target)); steps += 1) await page.keyboard.press('Tab')
-  expect(await isFocused(target)).toBe(true)
-}
 
 type Inpatient = { readonly visitNo: string; readonly uhid: string; readonly patientName: string }
 

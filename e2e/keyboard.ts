@@ -8,9 +8,12 @@ export async function hasFocus(field: Locator): Promise<void> {
   await expect.poll(() => isFocused(field)).toBe(true)
 }
 
-/** Goes with Tab to what is further down, or with Shift+Tab to what is further up. */
+/** More than the stops of any screen with the menu and the header around it. */
+const ONCE_AROUND = 120
+
+/** Goes with Tab to what is further down, or with Shift+Tab to what is further up; from the last stop on to the first. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 30 && !(await isFocused(target)); presses++) await page.keyboard.press(key)
+  for (let presses = 0; presses < ONCE_AROUND && !(await isFocused(target)); presses++) await page.keyboard.press(key)
   await hasFocus(target)
 }
 
@@ -28,11 +31,13 @@ export async function command(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Goes down in the open list to an entry. */
+/** Goes down to an entry of the open list, when that answers what was typed: before, Enter would take nothing. */
 export async function goDownTo(page: Page, option: Locator): Promise<void> {
   await option.waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-busy'))).not.toBe('true')
   const isChosen = () => option.evaluate((element) => element.hasAttribute('data-combobox-selected'))
   for (let presses = 0; presses < 10 && !(await isChosen()); presses++) await page.keyboard.press('ArrowDown')
+  await expect.poll(isChosen).toBe(true)
 }
 
 /** Opens the list that has the focus, and goes down to an entry. */

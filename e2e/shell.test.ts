@@ -7,6 +7,7 @@ import { HEALTH_ISSUE_TEXTS } from '../src/platform/model/health-issues.ts'
 import { axeFaults } from './accessibility.ts'
 import { PHONE, serveDemoApp } from './demo-app.ts'
 import { waitForValue } from './forms.ts'
+import { hasFocus } from './keyboard.ts'
 
 const app = serveDemoApp()
 
@@ -75,6 +76,19 @@ test('a system set to less motion has none, not even while a list is awaited', a
   await page.getByRole('grid', { name: /IPD/i }).getByRole('row').nth(3).waitFor()
   await page.waitForFunction(() => document.getAnimations().length === 0)
   await app.leave(page)
+})
+
+test('on a page that nobody touched Tab begins at the link to the content, which leads there and keeps the address', async () => {
+  const page = await app.person('admin@ayushman.demo')
+  await page.goto('/pharmacy?tab=reports&report=sales')
+  await page.getByRole('grid', { name: 'Counter sales by day' }).getByRole('row').nth(1).waitFor()
+  await page.keyboard.press('Tab')
+  await hasFocus(page.getByRole('link', { name: 'Skip to the content' }))
+  await page.keyboard.press('Enter')
+  await hasFocus(page.getByRole('main'))
+  await page.keyboard.press('Tab')
+  await hasFocus(page.getByRole('tab', { name: 'Reports' }))
+  expect(new URL(page.url()).search).toBe('?tab=reports&report=sales')
 })
 
 test('on a phone the sidebar is a drawer and rows are cards', async () => {

@@ -7,6 +7,7 @@ import { rightsOf } from '../../../access/web/role-words.ts'
 import { useRead } from '../../../platform/web/use-call.ts'
 import { shownCount } from '../../../ui/display/counted.ts'
 import textCss from '../../../ui/display/text.module.css'
+import { bringIntoSight } from '../../../ui/keyboard/bring-into-sight.ts'
 import { shellContract } from '../../model/shell.contract.ts'
 import { countKeyOf, MENU, type MenuEntry } from '../menu.ts'
 import { prefetchScreen, screenAt } from '../screens.ts'
@@ -25,7 +26,7 @@ export function Sidebar({ visitor, folded = false, onFollow }: Props) {
   // The entry of the open screen is in sight, also where it stands far down.
   useEffect(() => {
     const current = pathname && list.current?.querySelector('[aria-current="page"]')
-    if (current) current.scrollIntoView({ block: 'nearest' })
+    if (current) bringIntoSight(current)
   }, [pathname])
   const wanted = typed.trim().toLowerCase()
   const offered = MENU.filter(({ path }) => {

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconClock, IconMinus, type TablerIcon } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { showDay } from '../../../kernel/calendar.ts'
+import { bringIntoSight } from '../../../ui/keyboard/bring-into-sight.ts'
 import type { OpenedSheet } from '../../model/sheet/shown-sheet.ts'
 import css from '../nursing.module.css'
 
@@ -20,7 +21,7 @@ type Props = { readonly days: Days; readonly day: string; readonly today: string
 export function DayStrip({ days, day, today, onChoose }: Props) {
   const chosen = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another day is scrolled to
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [day])
+  useEffect(() => void (chosen.current && bringIntoSight(chosen.current)), [day])
   return (
     <nav className={css.days} aria-label="Days of the stay">
       {days.map((one) => {
