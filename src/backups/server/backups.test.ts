@@ -1,3 +1,4 @@
+import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import net, { type AddressInfo } from 'node:net'
@@ -170,7 +171,45 @@ test('an encrypted backup asks for its key and takes no other', async () => {
   expect(file).toMatch(/\.enc$/)
   await expect(restore(file, 'never')).rejects.toThrow('is encrypted: set BACKUP_KEY.')
   await expect(restore(file, 'never', 'another key of the tests, also long enough')).rejects.toThrow(
+    `${file} cannot be restored. BACKUP_KEY is not the key of this backup.`,
+  )
+  for (const at of [60, fs.statSync(file).size - 100]) {
+    const bytes = fs.readFileSync(file)
+    bytes[at] = (bytes[at] ?? 0) ^ 1
+    fs.writeFileSync(`${file.slice(0, -4)}.spoilt.enc`, bytes)
+    await expect(restore(`${file.slice(0, -4)}.spoilt.enc`, 'never', KEY)).rejects.toThrow(
+      'It was changed after it was written.',
+    )
+  }
+})
+
+test('an encrypted backup of a version before there was a check of its key opens as it did', async () => {
+  const plain = fs.readFileSync(fileOf(await back({ verify: false })))
+  const [salt, nonce] = [randomBytes(16), randomBytes(12)]
+  const cipher = createCipheriv('aes-256-gcm', Buffer.from(hkdfSync('sha256', KEY, salt, 'wardbook backup', 32)), nonce)
+  const file = path.join(folder, 'wardbook-2025-01-01T000000Z.sql.zst.enc')
+  fs.writeFileSync(file, Buffer.concat([salt, nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]))
+  await expect(restore(file, 'never', 'another key of the tests, also long enough')).rejects.toThrow(
     'BACKUP_KEY is not the key of this backup, or the file was changed.',
+  )
+  await restore(file, 'restored_older', KEY)
+  await asOwner(testApp.ownerUrl, (client) => client.query('drop database restored_older'))
+})
+
+test('tables and columns that an administrator of the database added are named, whoever owns them', async () => {
+  const admin = (statement: string) => withClient(readerUrl, (client) => client.query(statement))
+  await admin('create table dba_notes (note text); alter table wards add column dba_remark text')
+  await expect(back()).rejects.toThrow('Wardbook did not make dba_notes, wards.dba_remark in the schema public:')
+  const { body } = await (await testApp.person('hope')).call(backupsContract.list, {})
+  expect(body.backups[0]?.failure).toMatch(/cannot be restored. Wardbook did not make dba_notes/)
+  await admin('create schema dba; alter table dba_notes set schema dba; alter table wards drop column dba_remark')
+  expect(await back()).toMatchObject({ verified: true })
+  await admin('drop schema dba cascade')
+})
+
+test('a place that cannot be written is told with its reason', async () => {
+  await expect(back({ verify: false, store: folderStore('/dev/null/backups') })).rejects.toThrow(
+    '/dev/null/backups cannot be written: ENOTDIR.',
   )
 })
 
@@ -194,11 +233,13 @@ test('a backup that does not verify is reported, takes no place in the folder an
   expect(body.backups[1]).toMatchObject({ state: 'kept', verified: false, name: kept?.name })
 })
 
-test('what a killed backup left in the database server is gone with the next one, which says that it was interrupted', async () => {
+test('what a killed backup left in the database server and on the disk is gone with the next one, which says that it was interrupted', async () => {
   const left = 'wardbook_compare_0123456789ab'
   await asOwner(testApp.ownerUrl, (client) => client.query(`create database ${left}`))
   await withClient(testApp.ownerUrl, (client) => logStart(client, 'killed', folder))
+  const killed = fs.mkdtempSync(path.join(os.tmpdir(), `wardbook-backup-${process.pid}-01234567-`))
   await back({ verify: false })
+  expect(fs.existsSync(killed)).toBe(false)
   expect(await databases()).toEqual([])
   const { body } = await (await testApp.person('hope')).call(backupsContract.list, {})
   expect(body.backups.find(({ name }) => name === 'killed')?.failure).toBe('It was interrupted.')

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { pipeline as pipe, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import zlib from 'node:zlib'
-import { decryption, encryption, WRONG_KEY } from './encryption.ts'
+import { decryption, encryption, faultOfEncrypted } from './encryption.ts'
 import { BackupProblem } from './manifest.ts'
 import { type Archive, readArchive } from './read-archive.ts'
 
@@ -41,7 +41,7 @@ export async function withArchiveFile<T>(
       text.destroy()
     }
   } catch (error) {
-    const fault = faultOf(isEncrypted, error)
+    const fault = faultOf(error, isEncrypted ? faultOfEncrypted(file) : undefined)
     throw fault === undefined ? error : new BackupProblem(`${file} cannot be restored. ${fault}`)
   }
 }
@@ -63,11 +63,11 @@ function textOf(file: string, backupKey: string | undefined): Readable {
   return text
 }
 
-function faultOf(isEncrypted: boolean, error: unknown): string | undefined {
+function faultOf(error: unknown, ofEncrypted: string | undefined): string | undefined {
   if (error instanceof BackupProblem) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code !== 'Z_BUF_ERROR' && !code.startsWith('ZSTD_')) return undefined
-  if (isEncrypted) return WRONG_KEY
+  if (ofEncrypted) return ofEncrypted
   if (code === 'Z_BUF_ERROR') return 'It is truncated.'
   return code === 'ZSTD_error_prefix_unknown'
     ? 'It is not a backup of Wardbook.'

@@ -1,8 +1,5 @@
-import { rmSync } from 'node:fs'
 import fs from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
-import process from 'node:process'
 import pg from 'pg'
 import { withClient } from '../../../platform/server/database/bundled/admin.ts'
 import { isDiskFull } from '../../../platform/server/database/connections/unavailable.ts'
@@ -15,6 +12,7 @@ import type { BackupAccess } from './backup-access.ts'
 import { type BackupSize, logFailed, logKept, logStart, takeBackupLock } from './backup-log.ts'
 import { restoreInto } from './restore-into.ts'
 import { dropAbandoned, withScratchDatabase } from './scratch-database.ts'
+import { withTemporaryFolder } from './temporary-folder.ts'
 
 export type BackupOrder = {
   readonly store: BackupStore
@@ -43,14 +41,14 @@ export async function makeBackup(access: BackupAccess, order: BackupOrder): Prom
     const madeAt = new Date()
     const name = backupName(madeAt, order.backupKey !== undefined)
     const id = await logStart(owner, name, order.store.place)
-    const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'wardbook-backup-'))
-    const clear = () => rmSync(folder, { recursive: true, force: true })
-    process.once('exit', clear) // a process ended by a signal does not run its finally
     try {
-      const file = path.join(folder, name)
-      await write(access, order, madeAt, file)
-      const size = await sizeOf(access, order, file)
-      await order.store.put(file, name)
+      const size = await withTemporaryFolder('backup', async (folder) => {
+        const file = path.join(folder, name)
+        await write(access, order, madeAt, file)
+        const written = await sizeOf(access, order, file)
+        await order.store.put(file, name)
+        return written
+      })
       await logKept(owner, id, size)
       const outdated = outdatedBackups(await order.store.names(), order.keep)
       for (const old of outdated) await order.store.remove(old)
@@ -58,9 +56,6 @@ export async function makeBackup(access: BackupAccess, order: BackupOrder): Prom
     } catch (error) {
       await logFailed(owner, id, reasonOf(error)).catch(() => {})
       throw error
-    } finally {
-      process.off('exit', clear)
-      clear()
     }
   })
 }

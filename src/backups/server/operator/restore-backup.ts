@@ -1,5 +1,4 @@
 import fs from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { endEverySession } from '../../../access/server/end-every-session.ts'
@@ -11,6 +10,7 @@ import type { Step } from '../archive/write-archive.ts'
 import { openStore, type StoreAccount } from '../store/backup-store.ts'
 import { restoreInto } from './restore-into.ts'
 import { asOwner, onDatabase, withScratchDatabase } from './scratch-database.ts'
+import { withTemporaryFolder } from './temporary-folder.ts'
 
 export type RestoreOrder = {
   /** A file, a folder or s3://bucket/prefix (the newest backup in it), or s3://bucket/prefix/name. */
@@ -55,12 +55,7 @@ async function withFetched<T>({ from, account }: RestoreOrder, work: (file: stri
   const store = openStore(isName ? from.slice(0, from.lastIndexOf('/')) : from, account)
   const name = isName ? path.basename(from) : (await store.names()).filter((other) => madeAtOf(other)).at(-1)
   if (!name) throw new BackupProblem(`There is no backup in ${from}.`)
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'wardbook-restore-'))
-  try {
-    return await work(await store.fetch(name, folder))
-  } finally {
-    await fs.rm(folder, { recursive: true, force: true })
-  }
+  return withTemporaryFolder('restore', async (folder) => work(await store.fetch(name, folder)))
 }
 
 const isFile = (name: string): Promise<boolean> =>
