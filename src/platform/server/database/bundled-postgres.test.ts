@@ -6,7 +6,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { withClient } from './bundled/admin.ts'
-import { identify } from './bundled/processes.ts'
+import { identify, isRunning } from './bundled/processes.ts'
 import { FolderInUse, type PostgresEvent, startBundledPostgres } from './bundled-postgres.ts'
 import { checkDatabase } from './check-database.ts'
 import { openDatabase } from './database.ts'
@@ -159,6 +159,15 @@ test('a killed server comes back at the same address, however often it is killed
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
   await postgres.stop()
   expect(events).toHaveLength(12)
+})
+
+test('a process that is killed leaves no server behind', async () => {
+  const other = await elsewhere()
+  const left = identify(serverPid())
+  expect(isRunning(left)).toBe(true)
+  other.kill('SIGKILL')
+  await expect.poll(() => isRunning(left)).toBe(false)
+  await (await startBundledPostgres(folder)).stop()
 })
 
 test('a server left behind by a killed process is no hindrance', async () => {

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartFailed } from '../../start-refused.ts'
 import { adminUrl, answers } from './admin.ts'
 import { type Cluster, POSTGRES_ENV } from './cluster.ts'
+import { endWithUs } from './end-with-us.ts'
 import { sendSignal } from './processes.ts'
 
 const LOG_LIMIT = 10 * 1024 * 1024
@@ -121,6 +122,7 @@ async function launch(cluster: Cluster, port: number, deadline: number, signal: 
     detached: true,
   })
   fs.closeSync(log)
+  endWithUs(child)
   const failed = once(child, 'error').then(([error]) => Promise.reject(error))
   await Promise.race([failed, untilReady(cluster, { port, child }, logFrom, { deadline, signal })])
   failed.catch(() => {})
