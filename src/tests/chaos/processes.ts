@@ -7,9 +7,10 @@ import { postgresProcessesIn } from '../../platform/server/database/bundled/proc
 const UP_WITHIN_MS = 300_000
 
 /** The product as `npm start` runs it, on a folder and port of its own. */
-export type Running = { readonly base: string; readonly dataDir: string; readonly start: ChildProcess }
+export type Running = { readonly base: string; readonly start: ChildProcess }
 
-export async function startProduct(dataDir: string, port: number): Promise<Running> {
+/** Starts it with the demo; `database` are the variables that name an own PostgreSQL. */
+export async function startProduct(dataDir: string, port: number, database: NodeJS.ProcessEnv): Promise<Running> {
   const log = fs.openSync(path.join(dataDir, '..', 'server.log'), 'a')
   const start = spawn(process.execPath, ['scripts/bootstrap.mjs', 'start'], {
     env: {
@@ -17,12 +18,13 @@ export async function startProduct(dataDir: string, port: number): Promise<Runni
       DATA_DIR: dataDir,
       PORT: String(port),
       HOST: '127.0.0.1',
-      DATABASE_URL: '',
+      APP_MODE: 'demo',
       LOG_LEVEL: 'warn',
+      ...database,
     },
     stdio: ['ignore', log, log],
   })
-  const running = { base: `http://127.0.0.1:${port}`, dataDir, start }
+  const running = { base: `http://127.0.0.1:${port}`, start }
   await untilUp(running.base)
   return running
 }
@@ -66,7 +68,7 @@ export const serverPid = ({ start }: Running): number | undefined =>
   descendantsOf(start.pid ?? 0).find((pid) => commandOf(pid).includes('src/app/server/main.ts'))
 
 /** PostgreSQL's first process, and those that serve the application's connections. */
-export function postgresPids({ dataDir }: Pick<Running, 'dataDir'>): {
+export function postgresPids({ dataDir }: { readonly dataDir: string }): {
   readonly first: number | undefined
   readonly serving: number[]
 } {

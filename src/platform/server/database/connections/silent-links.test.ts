@@ -1,65 +1,37 @@
-import { once } from 'node:events'
-import net, { type AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../../../app/server/app.ts'
 import { patientsContract } from '../../../../patients/model/patients.contract.ts'
 import { aRegistration } from '../../../../patients/server/patients.factory.ts'
+import { openSilentLink, type SilentLink } from '../../../../tests/chaos/silent-link.ts'
 import { type Person, startTestApp, type TestApp } from '../../../../tests/test-app.ts'
 import { withClient } from '../bundled/admin.ts'
 import { type Database, openDatabase } from '../database.ts'
 import { inHospital } from '../in-hospital.ts'
-
-// Between server and database stands what may fall silent: it keeps every connection, takes new ones, and passes nothing on.
 
 /** Promised are 15 seconds for an answer; a machine that runs other tests beside it has twice as long. Then work within so long. */
 const [ANSWERED_MS, RECOVERED_MS] = [30_000, 60_000]
 
 let testApp: TestApp
 let clerk: Person
-let link: net.Server
+let link: SilentLink
 let database: Database
 let behind: TestApp['app']
-const sockets = new Set<net.Socket>()
 const reported: unknown[] = []
-let isSilent = false
 
 beforeAll(async () => {
   testApp = await startTestApp()
   clerk = await testApp.person('hope')
-  const url = new URL(testApp.platform.database.url)
-  const to = { host: url.hostname, port: Number(url.port) }
-  link = net.createServer((near) => {
-    const far = net.connect(to)
-    for (const [from, into] of [[near, far] as const, [far, near] as const]) {
-      sockets.add(from)
-      // What was silent once stays so: a firewall forgot it.
-      from.on('data', (bytes) => !(isSilent || from.listenerCount('forgotten') > 0) && into.write(bytes))
-      from.on('error', () => {})
-      from.on('close', () => sockets.delete(from))
-    }
-    near.on('close', () => far.destroy())
-    far.on('close', () => near.destroy())
-  })
-  link.listen(0, '127.0.0.1')
-  await once(link, 'listening')
-  url.port = String((link.address() as AddressInfo).port)
-  database = openDatabase(url.href, { report: (...news) => void reported.push(news) })
+  link = await openSilentLink(testApp.platform.database.url)
+  database = openDatabase(link.url, { report: (...news) => void reported.push(news) })
   behind = await buildApp({ platform: { ...testApp.platform, database }, webRoot: 'dist/web', overloadedMs: 0 })
 })
 afterAll(async () => {
   await behind.close()
-  for (const socket of sockets) socket.destroy()
-  await database.close()
   link.close()
+  await database.close()
   await testApp.close()
 })
-
-/** From now on nothing passes, and never again on the connections there are. */
-function fallSilent(): void {
-  isSilent = true
-  for (const socket of sockets) socket.on('forgotten', () => {})
-}
 
 async function asked(method: 'GET' | 'POST', url: string, payload?: object) {
   const began = performance.now()
@@ -74,7 +46,7 @@ test('when the link falls silent in the middle of work everybody is answered, an
   expect((await register('Before Silence')).status).toBe(200)
   const held = inHospital(database, { hospital: 'hope', now: testApp.time }, async (db) => {
     await sql`select 1`.execute(db)
-    fallSilent()
+    link.silence()
     await sql`select 2`.execute(db)
   })
   const heldEnds = Promise.allSettled([held])
@@ -91,7 +63,7 @@ test('when the link falls silent in the middle of work everybody is answered, an
   }
   expect(reported).toContainEqual(['database-down', true])
 
-  isSilent = false
+  link.mend()
   const back = performance.now()
   await expect.poll(async () => (await list('silence')).status).toBe(200)
   expect(performance.now() - back).toBeLessThan(RECOVERED_MS)
@@ -102,7 +74,7 @@ test('when the link falls silent in the middle of work everybody is answered, an
 
 test('connections that were forgotten on the way while the server is there are replaced, and reads are made again', async () => {
   expect((await list('silence')).status).toBe(200)
-  for (const socket of sockets) socket.on('forgotten', () => {})
+  link.forget()
   const answer = await list('silence')
   expect([answer.status, answer.json.total]).toEqual([200, 1])
   expect(answer.ms).toBeLessThan(ANSWERED_MS)
