@@ -30,6 +30,7 @@ export async function openSilentLink(databaseUrl: string): Promise<SilentLink> {
       [far, near],
     ] as const
     for (const [from, into] of ways) {
+      from.setNoDelay(true)
       remembered.set(from, true)
       from.on('data', (bytes) => !isSilent && remembered.get(from) && into.write(bytes))
       from.on('error', () => {})
