@@ -60,7 +60,7 @@ const FAULTS: readonly Fault[] = [
   { what: 'the way to it is silent', goalMs: 30_000, cause: fallSilent },
 ]
 
-const kills: { readonly fault: Fault; readonly at: number; readonly upAgainMs: number }[] = []
+const kills: { readonly fault: Fault; readonly at: number; readonly until: number; readonly upAgainMs: number }[] = []
 const memory: number[] = []
 await Promise.all([
   registerUntil(clerk, hope, isOver),
@@ -89,7 +89,7 @@ async function killUntilOver(): Promise<void> {
     await fault.cause()
     await sleep(20)
     const upAgainMs = await untilUp(product.base)
-    kills.push({ fault, at, upAgainMs })
+    kills.push({ fault, at, until: performance.now(), upAgainMs })
     const acknowledged = hope.acknowledged.size + ayushman.acknowledged.size
     console.log(`${fault.what}: up again after ${Math.round(upAgainMs)} ms; ${acknowledged} acknowledged`)
   }
@@ -135,8 +135,7 @@ async function lost({ acknowledged }: typeof hope, by: Caller): Promise<string[]
 }
 
 function report(): void {
-  const during = (at: number) =>
-    kills.some((fault) => at > fault.at - RESTART_MS && at < fault.at + fault.upAgainMs + RESTART_MS)
+  const during = (at: number) => kills.some((fault) => at > fault.at - RESTART_MS && at < fault.until + RESTART_MS)
   const calm = ayushman.calls.filter(({ at }) => !during(at))
   const times = calm.map(({ ms }) => ms).sort((a, b) => a - b)
   const p95 = times[Math.floor(times.length * 0.95)] ?? 0
