@@ -146,6 +146,14 @@ test('the lock of a killed process is taken over, also when its number went to a
   await (await startBundledPostgres(folder)).stop()
 })
 
+test('a process that is about to end is waited for', async () => {
+  const ending = spawn('sleep', ['0.5'])
+  const claim = { ...identify(ending.pid ?? 0), id: 'ending' }
+  fs.writeFileSync(path.join(folder, 'wardbook.lock'), `${JSON.stringify(claim)}\n`)
+  await (await startBundledPostgres(folder)).stop()
+  expect(isRunning(claim)).toBe(false)
+})
+
 test('a killed server comes back at the same address, however often it is killed', async () => {
   const events: PostgresEvent['type'][] = []
   const postgres = await startBundledPostgres(folder, { onEvent: ({ type }) => events.push(type) })

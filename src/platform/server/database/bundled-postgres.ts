@@ -1,15 +1,19 @@
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseUrl } from './bundled/admin.ts'
 import { type Cluster, openCluster } from './bundled/cluster.ts'
-import { type FolderLock, lockFolder } from './bundled/folder-lock.ts'
+import { FolderInUse, type FolderLock, lockFolder } from './bundled/folder-lock.ts'
 import { endLeftovers } from './bundled/leftovers.ts'
 import { startPostmaster, truncateLog } from './bundled/postmaster.ts'
 import { ensureDatabase, ensureRoles } from './bundled/roles.ts'
 import { type PostgresEvent, supervise } from './bundled/supervise.ts'
 import { makeWritable } from './bundled/write-file-safely.ts'
 
-export { FolderInUse } from './bundled/folder-lock.ts'
 export type { PostgresEvent } from './bundled/supervise.ts'
+export { FolderInUse }
+
+/** So long a process that was killed may take to end: its memory is given back first. */
+const ENDING_MS = 3_000
 
 /** The PostgreSQL that comes with Wardbook, running on a data folder of ours. */
 export interface BundledPostgres {
@@ -32,7 +36,7 @@ export interface BundledPostgresOptions {
 
 /**
  * Starts the bundled server on a folder, making both at the first start. Whatever was killed before (we, the server, or
- * both, at any moment) the next start puts right. Throws `FolderInUse` while another process serves the folder.
+ * both, at any moment) the next start puts right. Throws `FolderInUse` when another process serves the folder and goes on.
  */
 export async function startBundledPostgres(
   dataDir: string,
@@ -40,12 +44,25 @@ export async function startBundledPostgres(
 ): Promise<BundledPostgres> {
   const folder = path.resolve(dataDir)
   makeWritable(folder)
-  const lock = lockFolder(folder)
+  const lock = await holdFolder(folder, signal)
   try {
     return await serve(openCluster(folder), lock, { onEvent, signal })
   } catch (error) {
     lock.release()
     throw error
+  }
+}
+
+async function holdFolder(folder: string, signal: AbortSignal): Promise<FolderLock> {
+  const deadline = Date.now() + ENDING_MS
+  for (;;) {
+    signal.throwIfAborted()
+    try {
+      return lockFolder(folder)
+    } catch (error) {
+      if (!(error instanceof FolderInUse) || Date.now() > deadline) throw error
+      await sleep(100)
+    }
   }
 }
 
