@@ -89,7 +89,7 @@ beforeAll(async () => {
 
 test('untouched, nothing is named, however often it is sealed and looked at', async () => {
   for (let at = 0; at < 4; at++) await workAndSeal()
-  for (let at = 0; at < 25; at++) {
+  for (let at = 0; at < 100; at++) {
     await people[at % 2]?.call(patientsContract.register, aRegistration())
     await server().sealNow()
     expect((await verified()).faults).toEqual([])
