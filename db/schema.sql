@@ -2160,6 +2160,30 @@ CREATE UNIQUE INDEX one_note_a_number ON public.goods_received_notes USING btree
 CREATE UNIQUE INDEX one_open_note_an_order ON public.goods_received_notes USING btree (hospital_id, order_id) WHERE ((state = ANY (ARRAY['draft'::text, 'checked'::text])) AND (withdrawn_at IS NULL));
 comment on table goods_received_notes is 'goods received note, goods received notes';
 
+-- record of a hospital, announces 'purchasing'
+create table goods_received_papers (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  note_id uuid not null,
+  place integer not null,
+  file_id uuid not null,
+  file_name text not null,
+  taken_back_at timestamp with time zone,
+  taken_back_by uuid,
+  constraint goods_received_papers_pkey PRIMARY KEY (hospital_id, id),
+  constraint goods_received_papers_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint paper_of_note FOREIGN KEY (hospital_id, note_id) REFERENCES goods_received_notes(hospital_id, id),
+  constraint paper_of_note_is_file FOREIGN KEY (hospital_id, file_id) REFERENCES files(hospital_id, id),
+  constraint goods_received_papers_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 255))),
+  constraint goods_received_papers_place_check CHECK (((place >= 1) AND (place <= 1000))),
+  constraint paper_of_note_taken_back_by_somebody CHECK ((num_nulls(taken_back_at, taken_back_by) <> 1))
+);
+CREATE INDEX goods_received_papers_of_file ON public.goods_received_papers USING btree (hospital_id, file_id);
+CREATE INDEX goods_received_papers_of_note ON public.goods_received_papers USING btree (hospital_id, note_id);
+CREATE UNIQUE INDEX one_paper_a_place ON public.goods_received_papers USING btree (hospital_id, note_id, place) WHERE (taken_back_at IS NULL);
+CREATE TRIGGER a_stays BEFORE UPDATE ON public.goods_received_papers FOR EACH ROW EXECUTE FUNCTION paper_of_approved_note_stays();
+comment on table goods_received_papers is 'paper of a goods received note, papers of goods received notes';
+
 -- record of a hospital, announces 'medicines'
 create table goods_taxes (
   hospital_id text not null default app_hospital(),
@@ -5978,12 +6002,14 @@ create table purchase_orders (
   sent_at timestamp with time zone,
   sent_how text,
   ended_reason text,
+  sent_to text,
   constraint purchase_orders_pkey PRIMARY KEY (hospital_id, id),
   constraint order_for_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
   constraint order_to_supplier FOREIGN KEY (hospital_id, supplier_id) REFERENCES suppliers(hospital_id, id),
   constraint purchase_orders_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint cancelled_order_says_why CHECK (((state <> 'cancelled'::text) OR (ended_reason IS NOT NULL))),
   constraint expected_after_it_is_ordered CHECK ((expected_on >= day)),
+  constraint order_is_sent_to_an_address CHECK (((sent_to IS NULL) OR (NOT (sent_how IS DISTINCT FROM 'email'::text)))),
   constraint order_says_how_it_was_sent CHECK ((num_nulls(sent_at, sent_how) = ANY (ARRAY[0, 2]))),
   constraint order_says_who_approved CHECK (((num_nulls(approved_at, approved_by) = ANY (ARRAY[0, 2])) AND ((state <> ALL (ARRAY['approved'::text, 'sent'::text, 'part_received'::text])) OR (approved_at IS NOT NULL)))),
   constraint purchase_orders_ended_reason_check CHECK (((length(ended_reason) >= 1) AND (length(ended_reason) <= 300))),
@@ -5993,6 +6019,7 @@ create table purchase_orders (
   constraint purchase_orders_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 300))),
   constraint purchase_orders_revision_check CHECK (((revision >= 0) AND (revision <= 99))),
   constraint purchase_orders_sent_how_check CHECK ((sent_how = ANY (ARRAY['email'::text, 'phone'::text, 'message'::text, 'by_hand'::text]))),
+  constraint purchase_orders_sent_to_check CHECK (((length(sent_to) >= 3) AND (length(sent_to) <= 254))),
   constraint purchase_orders_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'submitted'::text, 'approved'::text, 'sent'::text, 'part_received'::text, 'closed'::text, 'cancelled'::text]))),
   constraint purchase_orders_tax_check CHECK (((tax >= 0) AND (tax <= '100000000000'::bigint))),
   constraint purchase_orders_terms_check CHECK (((length(terms) >= 1) AND (length(terms) <= 1000)))
@@ -12168,6 +12195,21 @@ CREATE OR REPLACE FUNCTION public.pair_of(one text, other text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (one = other) THEN one ELSE ((LEAST((one COLLATE "C"), (other COLLATE "C")) || ' '::text) || GREATEST((one COLLATE "C"), (other COLLATE "C"))) END;
+
+CREATE OR REPLACE FUNCTION public.paper_of_approved_note_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.note_id, new.place, new.file_id, new.file_name) is distinct from (old.note_id, old.place, old.file_id, old.file_name) then
+    perform break_rule('paper_of_note_stays');
+  end if;
+  if new.taken_back_at is not null and exists (select from goods_received_notes n
+      where n.hospital_id = new.hospital_id and n.id = new.note_id and n.state = 'approved') then
+    perform break_rule('paper_of_approved_note_stays');
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.pass_needs_its_ticks()
  RETURNS trigger

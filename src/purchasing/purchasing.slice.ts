@@ -10,6 +10,7 @@ export const purchasingSlice = {
     purchase_settings: 'purchasing',
     goods_received_notes: 'purchasing',
     goods_received_lines: 'purchasing',
+    goods_received_papers: 'purchasing',
     supplier_debit_notes: 'purchasing',
     supplier_returns: 'purchasing',
     supplier_return_lines: 'purchasing',

@@ -43,6 +43,7 @@ import { transfersContract } from '../../stock/model/transfers/transfers.contrac
 import { writeOffsContract } from '../../stock/model/write-offs/write-offs.contract.ts'
 import { narcoticCountsContract } from '../../narcotics/model/narcotic-counts.contract.ts'
 import { supplierLedgerContract } from '../../purchasing/model/ledger/supplier-ledger.contract.ts'
+import { notePapersContract } from '../../purchasing/model/notes/note-papers.contract.ts'
 import { notesContract } from '../../purchasing/model/notes/notes.contract.ts'
 import { purchaseOrdersContract } from '../../purchasing/model/orders/orders.contract.ts'
 import { purchaseReportContract } from '../../purchasing/model/reports/purchase-report.contract.ts'
@@ -211,6 +212,7 @@ type Contract = {
   readonly writeOffs: typeof writeOffsContract
   readonly narcoticCounts: typeof narcoticCountsContract
   readonly supplierLedger: typeof supplierLedgerContract
+  readonly notePapers: typeof notePapersContract
   readonly notes: typeof notesContract
   readonly purchaseOrders: typeof purchaseOrdersContract
   readonly purchaseReport: typeof purchaseReportContract
@@ -381,6 +383,7 @@ export const contract: Contract = {
   writeOffs: writeOffsContract,
   narcoticCounts: narcoticCountsContract,
   supplierLedger: supplierLedgerContract,
+  notePapers: notePapersContract,
   notes: notesContract,
   purchaseOrders: purchaseOrdersContract,
   purchaseReport: purchaseReportContract,

@@ -10,9 +10,12 @@ import { suppliersContract } from '../model/suppliers/suppliers.contract.ts'
 import { supplierLedgerRoutes } from './ledger/supplier-ledger.ts'
 import { approveNote } from './notes/approve-note.ts'
 import { cancelNote } from './notes/cancel-note.ts'
+import { attachPaper, openPaper, takePaperOff } from './notes/note-papers.ts'
 import { noteById, notesPage } from './notes/notes.queries.ts'
+import { printNote } from './notes/print-note.ts'
 import { checkNote, discardNote, reopenNote } from './notes/step-note.ts'
 import { beginNote, saveNote } from './notes/write-note.ts'
+import { mailOrder } from './orders/mail-order.ts'
 import { orderById, ordersPage, purchaseLimits } from './orders/orders.queries.ts'
 import { printOrder } from './orders/print-order.ts'
 import {
@@ -107,6 +110,7 @@ export const purchasingRoutes: readonly MountedOperation[] = [
   sendBackOrder,
   approveOrder,
   sendOrder,
+  mailOrder,
   reviseOrder,
   closeOrder,
   cancelOrder,
@@ -120,6 +124,10 @@ export const purchasingRoutes: readonly MountedOperation[] = [
   discardNote,
   approveNote,
   cancelNote,
+  printNote,
+  attachPaper,
+  openPaper,
+  takePaperOff,
   supplierReturns,
   supplierReturn,
   returnable,

@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Stack } from '@mantine/core'
+import { Button, Loader, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { counted } from '../../kernel/counted.ts'
 import { clinicalNotesContract } from '../../notes/model/clinical-notes.contract.ts'
@@ -6,6 +6,7 @@ import type { OpenedNote } from '../../notes/model/shown-note.ts'
 import notesCss from '../../notes/web/notes.module.css'
 import { useWrite } from '../../platform/web/use-call.ts'
 import LetterComparison from '../../refinement/web/letter-comparison.tsx'
+import { DialogFoot } from '../../ui/display/dialog-bars.tsx'
 import textCss from '../../ui/display/text.module.css'
 import { toast } from '../../ui/feedback/toast.ts'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
@@ -43,7 +44,7 @@ export default function DraftCourseDialog({ note, facts, onClose }: Props) {
         ) : (
           <LetterComparison draft={facts} refined={text} titles={TITLES} legends={LEGENDS} />
         )}
-        <Group gap={8} justify="flex-end">
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
@@ -55,7 +56,7 @@ export default function DraftCourseDialog({ note, facts, onClose }: Props) {
               Use as the course
             </Button>
           )}
-        </Group>
+        </DialogFoot>
       </Stack>
     </FormDialog>
   )

@@ -10,7 +10,7 @@ export const DialogHead = ({ className = '', children }: Props) => (
 
 /** The bar at the bottom of a dialog, always in sight: what is to be known before its buttons are pressed, then the buttons. */
 export const DialogFoot = ({ note, className = '', children }: Props & { readonly note?: ReactNode }) => (
-  <div className={`${css.foot} ${className}`}>
+  <div data-dialog-foot className={`${css.foot} ${className}`}>
     {note !== undefined && <div className={css.note}>{note}</div>}
     {children}
   </div>

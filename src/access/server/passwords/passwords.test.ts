@@ -1,6 +1,5 @@
-import type { AddressInfo } from 'node:net'
-import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type MailServer, startMailServer } from '../../../tests/mail-server.ts'
 import { CHEAP_PASSWORDS, type Person, startTestApp, TEST_PASSWORD, type TestApp } from '../../../tests/test-app.ts'
 import { accessContract } from '../../model/access.contract.ts'
 import { passwordsContract } from '../../model/passwords.contract.ts'
@@ -8,46 +7,25 @@ import { passwordsContract } from '../../model/passwords.contract.ts'
 const NEW_PASSWORD = 'Kestrel-42-sky'
 
 let testApp: TestApp
-let smtp: Server
+let smtp: MailServer
 let admin: Person
 let nurse: Person
 let email: string
-const letters: string[] = []
-
-/** An e-mail server that takes whatever comes. */
-function takeLetters(): Promise<Server> {
-  const server = createServer((socket) => {
-    let letter: string | undefined
-    socket.write('220 test\r\n')
-    socket.on('data', (bytes) => {
-      if (letter !== undefined) {
-        letter += bytes
-        if (!letter.endsWith('\r\n.\r\n')) return
-        letters.push(letter.replaceAll('=\r\n', '').replaceAll('=3D', '='))
-        letter = undefined
-        socket.write('250 taken\r\n')
-      } else if (/^DATA/i.test(String(bytes))) {
-        letter = ''
-        socket.write('354 go on\r\n')
-      } else socket.write(/^QUIT/i.test(String(bytes)) ? '221 bye\r\n' : '250 fine\r\n')
-    })
-    socket.on('error', () => {})
-  })
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
-}
 
 beforeAll(async () => {
-  smtp = await takeLetters()
-  const smtpUrl = `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`
-  testApp = await startTestApp({ ...CHEAP_PASSWORDS, mail: { smtpUrl, from: 'Wardbook <wardbook@hope.test>' } })
+  smtp = await startMailServer()
+  testApp = await startTestApp({
+    ...CHEAP_PASSWORDS,
+    mail: { smtpUrl: smtp.url, from: 'Wardbook <wardbook@hope.test>' },
+  })
 })
 afterAll(async () => {
   await testApp.close()
-  smtp.close()
+  await smtp.close()
 })
 beforeEach(async () => {
   await testApp.platform.database.pool.query('delete from rate_limits')
-  letters.length = 0
+  smtp.letters.length = 0
   admin = await testApp.person('hope', 'admin')
   nurse = await testApp.person('hope', 'nurse')
   email = (await nurse.call(accessContract.currentUser, {})).body.email
@@ -128,23 +106,23 @@ const codeIn = (letter: string | undefined) => /reset-password#(\S+)/.exec(lette
 test('a forgotten password: the link comes by e-mail, and the answer is the same for nobody’s address', async () => {
   const [mine, nobodys] = [await forgotten(email.toUpperCase()), await forgotten('nobody@hope.test')]
   expect([mine.status, mine.body]).toEqual([nobodys.status, nobodys.body])
-  await expect.poll(() => letters).toHaveLength(1)
-  expect(letters[0]).toContain(`To: ${email}`)
+  await expect.poll(() => smtp.letters).toHaveLength(1)
+  expect(smtp.letters[0]).toContain(`To: ${email}`)
   expect(await eventsOf('account.reset_asked')).toEqual({ actor_id: nurse.userId, subject_id: nurse.userId })
   // Asking closes nothing: anybody could.
   expect(await isSignedIn(nurse)).toBe(true)
   expect((await signIn(TEST_PASSWORD)).status).toBe(200)
-  expect((await choose(codeIn(letters[0]))).status).toBe(200)
+  expect((await choose(codeIn(smtp.letters[0]))).status).toBe(200)
   expect(await isSignedIn(nurse)).toBe(false)
   expect((await signIn(NEW_PASSWORD)).status).toBe(200)
 })
 
 test('a link sent by e-mail opens for an hour', async () => {
   await forgotten(email)
-  await expect.poll(() => letters).toHaveLength(1)
+  await expect.poll(() => smtp.letters).toHaveLength(1)
   const began = testApp.time
   later(1)
-  expect((await choose(codeIn(letters[0]))).problem.code).toBe('BAD_CODE')
+  expect((await choose(codeIn(smtp.letters[0]))).problem.code).toBe('BAD_CODE')
   testApp.time = began
 })
 
@@ -152,7 +130,7 @@ test('an account gets three letters an hour, and a network asks ten times', asyn
   const statuses: number[] = []
   for (let tries = 0; tries < 11; tries++) statuses.push((await forgotten(email)).status)
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
-  await expect.poll(() => letters).toHaveLength(3)
+  await expect.poll(() => smtp.letters).toHaveLength(3)
   const rows = await testApp.sql('hope', (db) =>
     db.selectFrom('password_resets').select('id').where('user_id', '=', nurse.userId).execute(),
   )

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconDownload } from '@tabler/icons-react'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useFocusReturn } from '../../../ui/keyboard/focus-return.ts'
+import { FileLook } from '../../../ui/pdf/file-look.tsx'
 import type { StoredDocument } from '../../model/documents.contract.ts'
 import { addressOfDocument, saveDocument } from './document-bytes.ts'
-import { FileLook, FilePreview, PreviewTool } from './file-preview.tsx'
+import { FilePreview, PreviewTool } from './file-preview.tsx'
 
 type Named = StoredDocument & { readonly name?: string }
 type Props = {

@@ -1,12 +1,9 @@
-import { ActionIcon, Modal, Skeleton, Text } from '@mantine/core'
+import { ActionIcon, Modal, Text } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
-import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react'
-import { useBytes } from '../../../platform/web/bytes.ts'
+import { type KeyboardEvent, type ReactNode, Suspense } from 'react'
 import { DialogHead } from '../../../ui/display/dialog-bars.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { WaitingForFile } from '../../../ui/pdf/file-look.tsx'
 import classes from './document-preview.module.css'
-
-const PdfPages = lazy(() => import('../../../ui/pdf/pdf-pages.tsx'))
 
 type Props = {
   /** What is looked at; null while nothing is. */
@@ -38,7 +35,7 @@ export const FilePreview = ({ shown, tools, children, onClose, onKeyDown }: Prop
             <Modal.CloseButton aria-label="Close preview" />
           </DialogHead>
           <Modal.Body className={classes.body ?? ''}>
-            <Suspense fallback={<Waiting />}>{children}</Suspense>
+            <Suspense fallback={<WaitingForFile />}>{children}</Suspense>
           </Modal.Body>
         </>
       )}
@@ -53,29 +50,3 @@ export const PreviewTool = ({ label, Icon, disabled = false, onClick }: ToolProp
     <Icon size={18} stroke={1.5} />
   </ActionIcon>
 )
-
-const Waiting = () => <Skeleton height="60vh" maw={800} mx="auto" role="status" aria-label="Loading the document" />
-
-/** A PDF page below page, or a picture. */
-export function FileLook({ address, name }: { readonly address: string; readonly name: string }) {
-  const { data, error, refetch } = useBytes(address)
-  if (error) return <ErrorState what="Download failed. Please try again." retry={() => void refetch()} />
-  if (!data) return <Waiting />
-  return data.type === 'application/pdf' ? <PdfPages bytes={data} /> : <Picture bytes={data} name={name} />
-}
-
-/** Shown from an address in memory, which is given back once the picture is drawn. */
-function Picture({ bytes, name }: { readonly bytes: Blob; readonly name: string }) {
-  return (
-    <img
-      className={classes.picture}
-      alt={name}
-      ref={(image) => {
-        if (!image) return
-        const url = URL.createObjectURL(bytes)
-        image.src = url
-        return () => URL.revokeObjectURL(url)
-      }}
-    />
-  )
-}

@@ -1,10 +1,11 @@
 import { IconDownload } from '@tabler/icons-react'
-import { FileLook, FilePreview, PreviewTool } from '../../../documents/web/viewing/file-preview.tsx'
+import { FilePreview, PreviewTool } from '../../../documents/web/viewing/file-preview.tsx'
 import { platformContract } from '../../../platform/model/contract/platform.contract.ts'
 import { addressOf, bytesAt } from '../../../platform/web/bytes.ts'
 import { saveAs } from '../../../platform/web/save-as.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useFocusReturn } from '../../../ui/keyboard/focus-return.ts'
+import { FileLook } from '../../../ui/pdf/file-look.tsx'
 import type { ResultFile } from '../../model/results/lab-result.ts'
 
 type Props = { readonly file: ResultFile; readonly title: string; onClose(): void }

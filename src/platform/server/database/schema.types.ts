@@ -1433,6 +1433,24 @@ export interface GoodsReceivedNotes {
   withdrawn_reason: string | null;
 }
 
+export interface GoodsReceivedPapers {
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  file_id: string;
+  file_name: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  note_id: string;
+  place: number;
+  taken_back_at: Date | null;
+  taken_back_by: string | null;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface GoodsTaxes {
   basis_points: number;
   created_at: Generated<Date>;
@@ -3972,6 +3990,7 @@ export interface PurchaseOrders {
   revision: Generated<number>;
   sent_at: Date | null;
   sent_how: string | null;
+  sent_to: string | null;
   state: Generated<string>;
   submitted_at: Date | null;
   submitted_by: string | null;
@@ -5838,6 +5857,7 @@ export interface DB {
   generics: Generics;
   goods_received_lines: GoodsReceivedLines;
   goods_received_notes: GoodsReceivedNotes;
+  goods_received_papers: GoodsReceivedPapers;
   goods_taxes: GoodsTaxes;
   grace_overrides: GraceOverrides;
   grievances: Grievances;

@@ -1,8 +1,15 @@
 import { createTransport } from 'nodemailer'
 
-export type Message = { readonly to: string; readonly subject: string; readonly text: string }
+export type Message = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  /** Where an answer goes, when not to the sender. */
+  readonly replyTo?: { readonly name: string; readonly address: string } | undefined
+  readonly attachments?: readonly { readonly name: string; readonly mediaType: string; readonly bytes: Buffer }[]
+}
 
-/** Sends plain text by the installation's e-mail server. */
+/** Sends plain text, with files where there are any, by the installation's e-mail server. Rejects when that does not take it. */
 export type Mailer = {
   send(message: Message): Promise<void>
   close(): void
@@ -28,9 +35,19 @@ export function openMailer({ smtpUrl, from }: MailSettings): Mailer {
     { from, disableFileAccess: true, disableUrlAccess: true },
   )
   return {
-    async send({ to, subject, text }) {
-      // An object is one address; a string would be read as a list.
-      await transport.sendMail({ to: { name: '', address: to }, subject, text })
+    async send({ to, subject, text, replyTo, attachments = [] }) {
+      await transport.sendMail({
+        // An object is one address; a string would be read as a list.
+        to: { name: '', address: to },
+        ...(replyTo && { replyTo }),
+        subject,
+        text,
+        attachments: attachments.map(({ name, mediaType, bytes }) => ({
+          filename: name,
+          contentType: mediaType,
+          content: bytes,
+        })),
+      })
     },
     close: () => transport.close(),
   }

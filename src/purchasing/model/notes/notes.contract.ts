@@ -54,6 +54,8 @@ const shownNote = z.object({
   isOwn: z.boolean(),
   /** Of the items on the note and on its order. */
   items: z.array(itemFacts),
+  /** Scans and photographs of the supplier's invoice, the first page first. */
+  papers: z.array(z.object({ id: uuid, name: z.string(), mediaType: z.string() })),
 })
 export type ShownNote = z.output<typeof shownNote>
 
@@ -193,6 +195,16 @@ export const notesContract = {
     ...step('discarding', 'Give up a note that is not approved', 'goods_received.discarded'),
     body: z.object({ version, reason: reasonText() }),
     refusals: { STALE, OTHER_STATE },
+  }),
+  print: route({
+    method: 'GET',
+    path: '/goods-received-notes/{id}/print',
+    summary: 'A goods received note on paper, with what was asked and answered',
+    permission: 'purchase:read',
+    params: z.object({ id: uuid }),
+    reads: [],
+    reply: 'bytes',
+    records: 'goods_received.printed',
   }),
   cancel: route({
     ...step(

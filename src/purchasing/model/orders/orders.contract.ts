@@ -4,6 +4,7 @@ import {
   isoDate,
   optionalText,
   reasonText,
+  requiredText,
   text,
   uuid,
   version,
@@ -75,6 +76,10 @@ const shownOrder = z.object({
   tax: z.int(),
   sentAt: z.nullable(instant),
   sentHow: z.nullable(z.enum(SENT_HOW)),
+  /** The address it was e-mailed to from here. */
+  sentTo: z.nullable(z.string()),
+  /** Of the supplier, as it is known; '' of none. */
+  supplierEmail: z.string(),
   endedReason: z.nullable(z.string()),
   isOwn: z.boolean(),
   /** Whether who looks may approve its value. */
@@ -245,6 +250,27 @@ export const purchaseOrdersContract = {
     ...step('dispatch', 'Say how an approved order went to the supplier', 'purchase_order.sent'),
     body: z.object({ version, how: z.enum(SENT_HOW, 'Choose how') }),
     refusals: { STALE, OTHER_STATE },
+  }),
+  mail: route({
+    ...step('e-mail', 'Send an approved order as PDF to the supplier by e-mail', 'purchase_order.mailed'),
+    body: z.object({
+      version,
+      to: z.email('Please enter an e-mail address').check(z.maxLength(254, 'At most 254 characters')),
+      message: requiredText(2000, 'Please enter the message'),
+    }),
+    refusals: {
+      STALE,
+      OTHER_STATE,
+      NO_MAIL: {
+        status: 409,
+        text: 'This installation sends no e-mail: print the order and send it from your own mailbox',
+      },
+      ADDRESS_REFUSED: { status: 400, text: 'The e-mail server refuses this address' },
+      MAIL_SILENT: {
+        status: 503,
+        text: 'The e-mail server did not take the order. Please try again, or print it.',
+      },
+    },
   }),
   revise: route({
     ...step('revision', 'Open an approved order for the next revision', 'purchase_order.revised'),

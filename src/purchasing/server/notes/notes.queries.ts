@@ -9,6 +9,7 @@ import { onRow } from '../../../platform/server/database/same-row.ts'
 import { type NoteState, noteForm } from '../../model/notes/note-fields.ts'
 import type { NoteRow, ShownNote } from '../../model/notes/notes.contract.ts'
 import { factsOfItems } from './note-facts.queries.ts'
+import { papersOf } from './note-papers.queries.ts'
 
 type Asked = {
   readonly search?: string | undefined
@@ -120,10 +121,11 @@ export type NoteToDecide = NonNullable<Awaited<ReturnType<typeof noteToDecide>>>
 
 /** A note with what is known of its items, as somebody sees it. */
 export async function noteById(db: HospitalDb, id: string, actor: Actor): Promise<ShownNote | null> {
-  const [row, deciding, debit] = await Promise.all([
+  const [row, deciding, debit, papers] = await Promise.all([
     rowsOf(notes(db)).select('o.day as orderDay').where('n.id', '=', id).executeTakeFirst(),
     noteToDecide(db, id, actor.hospitalId),
     db.selectFrom('supplier_debit_notes').select('debit_no').where('note_id', '=', id).executeTakeFirst(),
+    papersOf(db, id),
   ])
   if (!row || !deciding) return null
   const { moment: _, ...shown } = row
@@ -140,5 +142,6 @@ export async function noteById(db: HospitalDb, id: string, actor: Actor): Promis
     endedReason: note.ended_reason,
     isOwn: note.checked_by === actor.userId,
     items,
+    papers: papers.map(({ id: paper, name, mediaType }) => ({ id: paper, name, mediaType })),
   }
 }

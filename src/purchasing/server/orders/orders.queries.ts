@@ -138,6 +138,7 @@ export async function orderById(
     db
       .selectFrom('purchase_orders as o')
       .innerJoin('stock_places as p', (join) => onRow(join, 'p', 'o.place_id'))
+      .innerJoin('suppliers as s', (join) => onRow(join, 's', 'o.supplier_id'))
       .select([
         'o.place_id as placeId',
         'p.name as place',
@@ -147,6 +148,8 @@ export async function orderById(
         sql<number>`o.tax::float8`.as('tax'),
         'o.sent_at',
         sql<ShownOrder['sentHow']>`o.sent_how`.as('sentHow'),
+        'o.sent_to as sentTo',
+        's.email as supplierEmail',
         'o.ended_reason as endedReason',
         'o.created_by',
         'o.submitted_by',

@@ -1,6 +1,6 @@
 import { printedDocument } from '../../../hospitals/server/printed-document.ts'
 import { itemWords } from '../../../medicines/model/items/medicine-words.ts'
-import { operation } from '../../../platform/server/contract/operation.ts'
+import { type Context, operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow } from '../../../platform/server/database/same-row.ts'
 import { purchaseOrdersContract } from '../../model/orders/orders.contract.ts'
@@ -13,22 +13,30 @@ const NOT_APPROVED: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled',
 }
 
+type Printing = Pick<Context, 'db' | 'actor' | 'now' | 'platform'>
+
 /** A purchase order as the supplier gets it. */
 export const printOrder = operation(purchaseOrdersContract.print, async (context, { id }) => {
-  const { db, actor, record, refuse } = context
-  const [found, lines, hospital] = await Promise.all([
+  const { file } = (await printedOrder(context, id)) ?? context.refuse('NOT_FOUND')
+  await context.record({ type: 'purchase_order.printed', subject: { type: 'purchase_orders', id } })
+  return file
+})
+
+/** The PDF of an order, typeset when its bytes are asked for; null where there is no such order. */
+export async function printedOrder(context: Printing, id: string) {
+  const { db, actor } = context
+  const [order, lines, hospital] = await Promise.all([
     orderToPrint(db, id),
     linesOfOrder(db, id),
     db
       .selectFrom('hospitals')
-      .select(['full_name', 'address'])
+      .select(['full_name', 'address', 'email'])
       .where('id', '=', actor.hospitalId)
       .executeTakeFirstOrThrow(),
   ])
-  const order = found ?? refuse('NOT_FOUND')
-  await record({ type: 'purchase_order.printed', subject: { type: 'purchase_orders', id } })
+  if (!order) return null
   const revised = order.revision > 0 ? `Revision ${order.revision}: takes the place of what was sent before` : ''
-  return printedDocument(context, purchaseOrderPrint, {
+  const file = await printedDocument(context, purchaseOrderPrint, {
     name: `${order.orderNo}.pdf`,
     data: {
       number: order.orderNo,
@@ -64,8 +72,8 @@ export const printOrder = operation(purchaseOrdersContract.print, async (context
       ],
     },
   })
-})
-
+  return { file, order, hospital: { name: hospital.full_name, email: hospital.email } }
+}
 const orderToPrint = (db: HospitalDb, id: string) =>
   db
     .selectFrom('purchase_orders as o')

@@ -42,7 +42,12 @@ const STATE_WORDS: Readonly<Record<OrderState, string>> = {
 }
 
 /** The order as it was seen, from which a step may be taken. */
-async function stepping({ db, refuse }: Refusing, id: string, version: number, step: OrderStep): Promise<Locked> {
+export async function stepping(
+  { db, refuse }: Refusing,
+  id: string,
+  version: number,
+  step: OrderStep,
+): Promise<Locked> {
   const order = (await lockedOrder(db, id)) ?? refuse('NOT_FOUND')
   if (order.version !== version) refuse('STALE')
   if (!mayStep(order.state, step)) refuse('OTHER_STATE', { values: { state: STATE_WORDS[order.state] } })
@@ -56,6 +61,7 @@ type Changes = {
   readonly approved_by?: string
   readonly sent_at?: Date | null
   readonly sent_how?: string | null
+  readonly sent_to?: string | null
   readonly revision?: number
   readonly ended_reason?: string | null
 }
@@ -105,11 +111,18 @@ export const approveOrder = operation(purchaseOrdersContract.approve, async (con
   return { id }
 })
 
+/** Marks an order as sent: how, and to which address where it was e-mailed from here. */
+export const markSent = (
+  db: HospitalDb,
+  id: string,
+  { how, to, now }: { readonly how: string; readonly to: string | null; readonly now: Date },
+) => save(db, id, 'sent', { sent_at: now, sent_how: how, sent_to: to })
+
 /** Says how it went to the supplier. */
 export const sendOrder = operation(purchaseOrdersContract.send, async (context, { id, version, how }) => {
   const { db, now, record } = context
   await stepping(context, id, version, 'send')
-  await save(db, id, 'sent', { sent_at: now, sent_how: how })
+  await markSent(db, id, { how, to: null, now })
   await record({ type: 'purchase_order.sent', subject: about(id), facts: { how } })
   return { id }
 })
@@ -118,7 +131,7 @@ export const sendOrder = operation(purchaseOrdersContract.send, async (context, 
 export const reviseOrder = operation(purchaseOrdersContract.revise, async (context, { id, version }) => {
   const { db, record } = context
   const { revision } = await stepping(context, id, version, 'revise')
-  await save(db, id, 'draft', { revision: revision + 1, sent_at: null, sent_how: null })
+  await save(db, id, 'draft', { revision: revision + 1, sent_at: null, sent_how: null, sent_to: null })
   await record({ type: 'purchase_order.revised', subject: about(id), facts: { revision: revision + 1 } })
   return { id }
 })

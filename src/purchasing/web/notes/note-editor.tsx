@@ -16,6 +16,7 @@ import css from '../purchasing.module.css'
 import { NoteFoot } from './note-foot.tsx'
 import { NoteHead } from './note-head.tsx'
 import { NoteLines } from './note-lines.tsx'
+import { NotePapers } from './note-papers.tsx'
 import { NoteSteps } from './note-steps.tsx'
 import { NOTE_STATE_WORDS, NOTE_TONES } from './note-words.ts'
 
@@ -30,6 +31,7 @@ const WHOLE = {
 export function NoteEditor({ note }: { readonly note: ShownNote }) {
   const mayWrite = useAuth().can('goods-received:write') && note.state === 'draft'
   const today = useToday()
+  const [isPaperShown, showPaper] = useState(true)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const showProblem = ({ fields }: CallFailed) => {
     setProblems(fields)
@@ -95,11 +97,16 @@ export function NoteEditor({ note }: { readonly note: ShownNote }) {
       }
       actions={<NoteSteps note={note} settled={settled} versionNow={() => version.current} showProblem={showProblem} />}
     >
-      <NoteHead {...shared} />
-      <div className={css.scroll}>
-        <NoteLines {...shared} today={today} />
+      <div className={css.withPaper} data-beside={isPaperShown && note.papers.length > 0}>
+        <NotePapers note={note} isShown={isPaperShown} show={showPaper} />
+        <div className={css.panel}>
+          <NoteHead {...shared} />
+          <div className={css.scroll}>
+            <NoteLines {...shared} today={today} />
+          </div>
+          <NoteFoot {...shared} />
+        </div>
       </div>
-      <NoteFoot {...shared} />
     </Page>
   )
 }

@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { IconPrinter } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
+import { addressOf } from '../../../platform/web/bytes.ts'
 import type { CallFailed } from '../../../platform/web/call-failed.ts'
+import { buttonIcon } from '../../../ui/display/button-icon.tsx'
 import { SentReasonDialog } from '../../../ui/feedback/reason-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useSend } from '../../../ui/forms/use-submit.ts'
 import { notesContract, type ShownNote } from '../../model/notes/notes.contract.ts'
+
+const PrintPreview = lazy(() => import('../../../ui/pdf/print-preview.tsx'))
 
 type Props = {
   readonly note: ShownNote
@@ -24,7 +29,7 @@ const WITH_REASON = {
 /** What can be done with a note in its state, by who may. */
 export function NoteSteps({ note, settled, versionNow, showProblem }: Props) {
   const { can } = useAuth()
-  const [dialog, open] = useState<keyof typeof WITH_REASON | null>(null)
+  const [dialog, open] = useState<keyof typeof WITH_REASON | 'print' | null>(null)
   const { id, state, noteNo } = note
   const answered = (what: string) => ({
     done: () => toast.success('Done', `${noteNo} has been ${what}.`),
@@ -46,8 +51,14 @@ export function NoteSteps({ note, settled, versionNow, showProblem }: Props) {
     failed: 'Error',
     onClose: () => open(null),
   })
+  const print = async () => {
+    if (await settled()) open('print')
+  }
   return (
     <>
+      <Button variant="default" leftSection={buttonIcon(IconPrinter)} onClick={() => void print()}>
+        Print
+      </Button>
       {mayWrite && (state === 'draft' || state === 'checked') && (
         <Button variant="default" onClick={() => open('discard')}>
           Give up note
@@ -87,6 +98,11 @@ export function NoteSteps({ note, settled, versionNow, showProblem }: Props) {
           input={({ reason }) => ({ id, version: versionNow(), reason })}
         />
       )}
+      <Suspense>
+        {dialog === 'print' && (
+          <PrintPreview title={noteNo} address={addressOf(notesContract.print, { id })} onClose={() => open(null)} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -21,7 +21,7 @@ export function OrderPanel({ id }: { readonly id: string }) {
   const { data: order, error, refetch } = useRead(purchaseOrdersContract.order, { id })
   if (error && !order) return <ErrorState what={error.message} retry={() => void refetch()} />
   if (!order) return <FormSkeleton />
-  const { state, sentAt, sentHow } = order
+  const { state, sentAt, sentHow, sentTo } = order
   return (
     <Stack gap={16}>
       <OrderSteps order={order} />
@@ -40,7 +40,12 @@ export function OrderPanel({ id }: { readonly id: string }) {
           ['Expected', showDay(order.expectedOn)],
           ['Written by', order.writtenBy],
           ['Approved by', order.approvedBy ?? '-'],
-          ['Sent', sentAt && sentHow ? `${showMoment(sentAt)}, ${SENT_HOW_WORDS[sentHow]}` : '-'],
+          [
+            'Sent',
+            sentAt && sentHow
+              ? `${showMoment(sentAt)}, ${SENT_HOW_WORDS[sentHow]}${sentTo ? ` to ${sentTo}` : ''}`
+              : '-',
+          ],
           ['Revision', String(order.revision)],
           ...(order.endedReason ? [['Reason', order.endedReason] as const] : []),
           ...(order.remark ? [['Remark', order.remark] as const] : []),

@@ -1,5 +1,5 @@
 import { Button, Group, Menu } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconMail, IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { addressOf } from '../../../platform/web/bytes.ts'
@@ -12,6 +12,7 @@ import { mayStep, type OrderStep } from '../../model/orders/decide-order.ts'
 import { purchaseOrdersContract, SENT_HOW, type ShownOrder } from '../../model/orders/orders.contract.ts'
 import { SENT_HOW_WORDS } from './order-words.ts'
 
+const MailOrderDialog = lazy(() => import('./mail-order.dialog.tsx'))
 const PrintPreview = lazy(() => import('../../../ui/pdf/print-preview.tsx'))
 
 const WITH_REASON = {
@@ -27,7 +28,7 @@ const NO_FIELDS = { showProblem: () => false }
 export function OrderSteps({ order }: { readonly order: ShownOrder }) {
   const { can } = useAuth()
   const go = useNavigate()
-  const [dialog, open] = useState<keyof typeof WITH_REASON | 'print' | null>(null)
+  const [dialog, open] = useState<keyof typeof WITH_REASON | 'print' | 'mail' | null>(null)
   const { id, version, state, orderNo } = order
   const mayWrite = can('purchase-order:write')
   const may = (step: OrderStep) =>
@@ -64,9 +65,18 @@ export function OrderSteps({ order }: { readonly order: ShownOrder }) {
           </Button>
         )}
         {may('send') && (
+          <Button
+            variant={state === 'sent' ? 'default' : 'filled'}
+            leftSection={buttonIcon(IconMail)}
+            onClick={() => open('mail')}
+          >
+            E-mail
+          </Button>
+        )}
+        {may('send') && (
           <Menu>
             <Menu.Target>
-              <Button variant={state === 'sent' ? 'default' : 'filled'} loading={send.busy}>
+              <Button variant="default" loading={send.busy}>
                 Mark as sent
               </Button>
             </Menu.Target>
@@ -131,6 +141,7 @@ export function OrderSteps({ order }: { readonly order: ShownOrder }) {
         />
       )}
       <Suspense>
+        {dialog === 'mail' && <MailOrderDialog order={order} onClose={() => open(null)} />}
         {dialog === 'print' && (
           <PrintPreview
             title={orderNo}
