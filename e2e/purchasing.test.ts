@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { ONE_PAGE_PDF } from '../src/tests/files/one-page-pdf.ts'
 import { serveDemoApp } from './demo-app.ts'
 import { choose } from './forms.ts'
 import { command, hasFocus, tabTo } from './keyboard.ts'
@@ -59,6 +60,11 @@ test('at hope goods are ordered, approved by another, received with a difference
   await pharmacist.getByLabel(`Free packs of ${ITEM}, line 1`).fill('1')
   await pharmacist.getByLabel(`MRP of ${ITEM}, line 1`).fill('200')
   await pharmacist.getByLabel('Paper total').fill('400')
+  await pharmacist
+    .getByRole('complementary', { name: 'Paper of the supplier' })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'JH-1.pdf', mimeType: 'application/pdf', buffer: ONE_PAGE_PDF })
+  await pharmacist.getByRole('img', { name: 'Page 1 of 1' }).waitFor()
   const check = pharmacist.getByRole('button', { name: 'Mark as checked' })
   await check.click()
   await pharmacist.getByText('Please enter the invoice number').waitFor()
@@ -74,6 +80,7 @@ test('at hope goods are ordered, approved by another, received with a difference
   await admin.goto(new URL(pharmacist.url()).pathname + new URL(pharmacist.url()).search)
   await admin.getByRole('button', { name: 'Approve' }).dblclick()
   await admin.getByText('Approved', { exact: true }).waitFor()
+  await admin.getByRole('link', { name: 'JH-1.pdf' }).waitFor()
   // Four packs and a free one of ten.
   await seeOnHand(pharmacist, 'JH-4401', '50')
 

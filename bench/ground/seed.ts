@@ -39,7 +39,7 @@ export async function seed(size: Size, appUrl: string, admin: pg.Client, say: (l
   const hospitals = hospitalsOf(size)
   for (const { hospital } of hospitals) {
     await inHospital(database, { hospital, now: SEED_NOW }, async (db) => {
-      await seedAccounts(db, hospital)
+      await seedAccounts(db, hospital, SEED_NOW)
       await seedMasters(db, hospital)
     })
   }

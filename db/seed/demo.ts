@@ -60,7 +60,7 @@ export async function seedDemo(
     await inHospital(platform.database, { hospital, now }, async (db) => {
       if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return
       say(`Loading the demo hospital ${hospital} ...`)
-      const staff = await seedAccounts(db, hospital)
+      const staff = await seedAccounts(db, hospital, now)
       await seedMasters(db, hospital)
       await joinPractitioners(db)
       const [payers, lists] = [await allPayers(db), await knownLists(db)]

@@ -147,6 +147,7 @@ async function aSupplier(scenario: Scenario, name: string, day: IsoDate): Promis
         licenceNo: `20B-NGP-${die.digits(6)}`,
         licenceUntil: addDays(day, 700),
         mobile: `98230 ${die.digits(5)}`,
+        email: `orders@${name.toLowerCase().replace(/[^a-z]+/g, '')}.example`,
         address: 'Ganjipeth, Nagpur',
         pin: '440018',
         creditLimit: 50_000_000,

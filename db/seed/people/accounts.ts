@@ -1,4 +1,5 @@
 import { nameOfEmail, usernameOf } from '../../../src/access/model/email.ts'
+import { keepPin } from '../../../src/access/server/pin/quick-pins.queries.ts'
 import { hashPassword } from '../../../src/access/server/sign-in/hashing.ts'
 import { DEMO_PASSWORD } from '../../../src/access/server/sign-up.ts'
 import { rightsOf } from '../../../src/grants.ts'
@@ -37,6 +38,17 @@ export const ACCOUNTS = [
   { name: 'surgeon', role: 'doctor', desks: [] },
   { name: 'anaesthetist', role: 'doctor', desks: [] },
 ] as const satisfies readonly Account[]
+
+/** Of who signs second, at the bedside, at the narcotics and for cash. */
+export const DEMO_PIN = '739164'
+export const WITH_PIN = [
+  'doctor',
+  'nurse',
+  'pharmacy',
+  'theatre',
+  'surgeon',
+  'anaesthetist',
+] as const satisfies readonly AccountName[]
 
 /**
  * Invented people. A doctor who is a practitioner of her hospital is named as there, and has the number that stands there: see
@@ -102,7 +114,7 @@ function personOf(hospital: string, name: string) {
 export const nameInDemo = (hospital: string, name: string) => personOf(hospital, name).full_name
 
 /** The demo accounts, and one sign-up that waits for approval. Answers who works here; the administrator acts. */
-export async function seedAccounts(db: HospitalDb, hospital: string): Promise<Staff> {
+export async function seedAccounts(db: HospitalDb, hospital: string, now: Date): Promise<Staff> {
   const password = await hashPassword(DEMO_PASSWORD, {}, { network: 'seed' })
   const account = ({ name, role, desks }: Account, status: string, requested_role: string) => {
     const email = `${name}@${hospital}.demo`
@@ -132,6 +144,8 @@ export async function seedAccounts(db: HospitalDb, hospital: string): Promise<St
     ),
   ) as Staff
   await actAs(db, staff.admin.userId)
+  const pin = await hashPassword(DEMO_PIN, {}, { network: 'seed' })
+  for (const name of WITH_PIN) await keepPin(db, staff[name].userId, pin, now)
   return staff
 }
 

@@ -17,7 +17,7 @@ async function main(): Promise<void> {
     if (ending.signal.aborted) process.exit(0)
     throw error
   })
-  announce(server.address, env.mode, env.mode === 'demo' ? await demoAccounts() : [])
+  announce(server.address, env.mode === 'demo' ? await demoAccounts() : null)
   // Node writes it at the end of a process, to which a server that is killed does not come.
   flushCompileCache()
   if (!ending.signal.aborted) await new Promise((resolve) => ending.signal.addEventListener('abort', resolve))
@@ -25,17 +25,18 @@ async function main(): Promise<void> {
   process.exit(0)
 }
 
-async function demoAccounts(): Promise<readonly string[]> {
-  const { ACCOUNTS } = await import('../../../db/seed/people/accounts.ts')
-  return ACCOUNTS.map(({ name }) => name)
+async function demoAccounts() {
+  const { ACCOUNTS, DEMO_PIN, WITH_PIN } = await import('../../../db/seed/people/accounts.ts')
+  return { names: ACCOUNTS.map(({ name }) => name), pin: DEMO_PIN, withPin: WITH_PIN.join(', ') }
 }
 
-function announce(address: string, mode: string, accounts: readonly string[]): void {
+function announce(address: string, demo: Awaited<ReturnType<typeof demoAccounts>> | null): void {
   console.log(`\nWardbook is at ${address}`)
-  if (mode !== 'demo') return
+  if (!demo) return
   console.log(`\nDemo accounts, password ${DEMO_PASSWORD}:`)
   for (const hospital of ['hope', 'ayushman'])
-    console.log(`  ${accounts.map((name) => `${name}@${hospital}.demo`).join('  ')}`)
+    console.log(`  ${demo.names.map((name) => `${name}@${hospital}.demo`).join('  ')}`)
+  console.log(`Their second signature is the quick PIN ${demo.pin} (${demo.withPin}).`)
   console.log('\nCtrl-C stops it.')
 }
 

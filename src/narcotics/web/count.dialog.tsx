@@ -35,7 +35,7 @@ export default function CountDialog({ countId, onAgain, onClose }: Props) {
       {error ? (
         <ErrorState what={error.message} />
       ) : data ? (
-        <Stack gap="md" pb="md">
+        <Stack gap="md">
           <FactList facts={factsOf(data.count)} />
           <Lines lines={data.count.lines} />
           {data.maySign && (

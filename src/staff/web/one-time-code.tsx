@@ -13,7 +13,7 @@ type Props = {
 
 /** What the owner of an account needs to choose a password, shown this once. */
 export const OneTimeCode = ({ email, code, link, expiresAt, onDone }: Props) => (
-  <Stack gap="md" pb="md">
+  <Stack gap="md">
     <Notice tone="good" role="status">
       Give this code or the link to {email}. It is shown only now and can be used once, until {showMoment(expiresAt)}.
     </Notice>

@@ -51,7 +51,7 @@ function Marks({ id, category, current, onClose }: MarksProps) {
     )
   }
   return (
-    <Stack gap="md" pb="md">
+    <Stack gap="md">
       <Text c="dimmed">Select the documents that are available for this patient visit.</Text>
       <Stack gap="xs" role="group" aria-label={DOCUMENT_MARKS[category].title}>
         {names.map((name) => (

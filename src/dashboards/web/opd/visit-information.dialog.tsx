@@ -109,7 +109,7 @@ function Facts({ visit }: { readonly visit: OpdVisit }) {
 function Ways({ visit, onOpen }: { readonly visit: OpdVisit; onOpen: Props['onOpen'] }) {
   const { can } = useAuth()
   return (
-    <Group gap="xs" mt="lg" pb="md">
+    <Group gap="xs" mt="lg">
       <Button component={Link} to={profileOf(visit)} variant="default" leftSection={buttonIcon(IconUser)}>
         Patient profile
       </Button>

@@ -10,7 +10,7 @@ export default function NewOrderDialog() {
   const go = useNavigate()
   return (
     <FormDialog title="New order" opened onClose={() => url.set({ dialog: null, search: null, patient: null })}>
-      <Box pb="lg" mih={200}>
+      <Box mih={200}>
         <FindVisit onVisit={(visitNo) => void go(`/orders/${visitNo}?new=1`)} />
       </Box>
     </FormDialog>

@@ -38,7 +38,7 @@ export default function DifferencesDialog({ visitId, onClose }: Props) {
       {!data ? (
         <FormSkeleton />
       ) : (
-        <Stack gap="md" pb="md">
+        <Stack gap="md">
           {data.differences.length === 0 ? (
             <EmptyState line="Issued, given and billed agree." />
           ) : (

@@ -17,7 +17,7 @@ export default function OpenedRequisition({ id }: { readonly id: string }) {
   if (error && !data) return <ErrorState what={error.message} retry={() => void refetch()} />
   if (!data) return <FormSkeleton />
   return (
-    <Stack gap="md" pb="md">
+    <Stack gap="md">
       <RequisitionHead requisition={data} />
       <TransfersOf requisition={data} />
       <RequisitionLines rows={data.rows} />

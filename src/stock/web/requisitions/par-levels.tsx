@@ -28,7 +28,7 @@ export default function ParLevels({ placeId }: { readonly placeId: string }) {
       .map(({ medicineId, name }) => ({ id: medicineId, name })),
   ]
   return (
-    <Stack gap="md" pb="md">
+    <Stack gap="md">
       <ItemToAsk
         chosen={lines.map(({ id }) => id)}
         error={null}

@@ -31,7 +31,7 @@ export default function OpenedTransfer({ id }: { readonly id: string }) {
   if (!data) return <FormSkeleton />
   const decides = data.open > 0 && !data.isOwn && can('stock:accept-transfer')
   return (
-    <Stack gap="md" pb="md">
+    <Stack gap="md">
       <FactList
         facts={[
           ['Document', data.transferNo],
