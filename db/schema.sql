@@ -189,7 +189,73 @@ create table batch_blocks (
 );
 CREATE INDEX batch_blocks_of_batch ON public.batch_blocks USING btree (hospital_id, batch_id);
 CREATE UNIQUE INDEX one_block_a_batch ON public.batch_blocks USING btree (hospital_id, batch_id) WHERE ((lifted_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE TRIGGER a_stays_blocked BEFORE UPDATE OF lifted_at ON public.batch_blocks FOR EACH ROW WHEN (((new.lifted_at IS NOT NULL) AND (old.lifted_at IS NULL))) EXECUTE FUNCTION corrected_batch_stays_blocked();
 comment on table batch_blocks is 'block of a batch, blocks of batches';
+
+-- insert-only table of a hospital, announces 'stock'
+create table batch_correction_lines (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  correction_id uuid not null,
+  batch_id uuid not null,
+  right_batch_id uuid not null,
+  place_id uuid not null,
+  quantity integer not null,
+  constraint batch_correction_lines_pkey PRIMARY KEY (hospital_id, id),
+  constraint one_correction_line_a_batch_and_place UNIQUE (hospital_id, correction_id, batch_id, place_id),
+  constraint batch_correction_lines_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint correction_line_at_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
+  constraint correction_line_of_batch FOREIGN KEY (hospital_id, batch_id) REFERENCES batches(hospital_id, id),
+  constraint correction_line_to_batch FOREIGN KEY (hospital_id, right_batch_id) REFERENCES batches(hospital_id, id),
+  constraint line_of_correction FOREIGN KEY (hospital_id, correction_id) REFERENCES batch_corrections(hospital_id, id),
+  constraint batch_correction_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10000000)))
+);
+CREATE INDEX batch_correction_lines_at_place ON public.batch_correction_lines USING btree (hospital_id, place_id);
+CREATE INDEX batch_correction_lines_of_batch ON public.batch_correction_lines USING btree (hospital_id, batch_id);
+CREATE INDEX batch_correction_lines_to_batch ON public.batch_correction_lines USING btree (hospital_id, right_batch_id);
+comment on table batch_correction_lines is 'line of a correction of a batch, lines of corrections of batches';
+
+-- record of a hospital, announces 'stock'
+create table batch_corrections (
+  hospital_id text not null default app_hospital(),
+  id uuid not null default gen_random_uuid(),
+  correction_no text not null,
+  batch_id uuid not null,
+  batch_no text not null,
+  expiry date not null,
+  mrp bigint not null,
+  reason text not null,
+  picture_file_id uuid not null,
+  state text not null default 'written'::text,
+  right_batch_id uuid,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  rejected_because text,
+  constraint batch_corrections_pkey PRIMARY KEY (hospital_id, id),
+  constraint batch_corrections_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint correction_has_picture FOREIGN KEY (hospital_id, picture_file_id) REFERENCES files(hospital_id, id),
+  constraint correction_of_batch FOREIGN KEY (hospital_id, batch_id) REFERENCES batches(hospital_id, id),
+  constraint correction_to_batch FOREIGN KEY (hospital_id, right_batch_id) REFERENCES batches(hospital_id, id),
+  constraint approved_correction_has_its_batch CHECK (((state = 'approved'::text) = (right_batch_id IS NOT NULL))),
+  constraint batch_corrections_batch_no_check CHECK ((batch_no ~ '^[A-Z0-9][A-Z0-9/.-]{0,29}$'::text)),
+  constraint batch_corrections_correction_no_check CHECK (((length(correction_no) >= 1) AND (length(correction_no) <= 30))),
+  constraint batch_corrections_mrp_check CHECK (((mrp >= 0) AND (mrp <= '10000000000'::bigint))),
+  constraint batch_corrections_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint batch_corrections_rejected_because_check CHECK (((length(rejected_because) >= 1) AND (length(rejected_because) <= 300))),
+  constraint batch_corrections_state_check CHECK ((state = ANY (ARRAY['written'::text, 'approved'::text, 'rejected'::text]))),
+  constraint corrected_expiry_ends_a_month CHECK ((EXTRACT(day FROM (expiry + 1)) = (1)::numeric)),
+  constraint correction_is_decided_by_another CHECK (((decided_by IS NULL) OR (decided_by <> created_by))),
+  constraint correction_is_to_another_batch CHECK ((right_batch_id <> batch_id)),
+  constraint correction_says_who_decided CHECK ((((state = 'written'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
+  constraint rejected_correction_says_why CHECK (((state = 'rejected'::text) = (rejected_because IS NOT NULL)))
+);
+CREATE INDEX batch_corrections_by_time ON public.batch_corrections USING btree (hospital_id, created_at DESC, id DESC);
+CREATE INDEX batch_corrections_of_batch ON public.batch_corrections USING btree (hospital_id, batch_id);
+CREATE INDEX batch_corrections_of_picture ON public.batch_corrections USING btree (hospital_id, picture_file_id);
+CREATE INDEX batch_corrections_to_batch ON public.batch_corrections USING btree (hospital_id, right_batch_id) WHERE (right_batch_id IS NOT NULL);
+CREATE UNIQUE INDEX one_correction_a_number ON public.batch_corrections USING btree (hospital_id, correction_no);
+CREATE UNIQUE INDEX one_open_correction_a_batch ON public.batch_corrections USING btree (hospital_id, batch_id) WHERE ((state = 'written'::text) AND (withdrawn_at IS NULL));
+comment on table batch_corrections is 'correction of a batch, corrections of batches';
 
 -- record of a hospital, announces 'stock'
 create table batches (
@@ -201,9 +267,10 @@ create table batches (
   mrp bigint not null,
   pack_units integer not null,
   is_for_sale boolean not null default true,
+  corrected_at timestamp with time zone,
   constraint batches_pkey PRIMARY KEY (hospital_id, id),
   constraint batch_and_its_medicine UNIQUE (hospital_id, id, medicine_id),
-  constraint batch_has_one_expiry EXCLUDE USING gist (hospital_id WITH =, medicine_id WITH =, batch_no WITH =, expiry WITH <>) WHERE ((withdrawn_at IS NULL)),
+  constraint batch_has_one_expiry EXCLUDE USING gist (hospital_id WITH =, medicine_id WITH =, batch_no WITH =, expiry WITH <>) WHERE (((withdrawn_at IS NULL) AND (corrected_at IS NULL))),
   constraint batch_of_medicine FOREIGN KEY (hospital_id, medicine_id) REFERENCES medicines(hospital_id, id),
   constraint batches_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
   constraint batches_batch_no_check CHECK ((batch_no ~ '^[A-Z0-9][A-Z0-9/.-]{0,29}$'::text)),
@@ -212,7 +279,9 @@ create table batches (
   constraint expiry_ends_a_month CHECK ((EXTRACT(day FROM (expiry + 1)) = (1)::numeric))
 );
 CREATE INDEX batches_of_medicine ON public.batches USING btree (hospital_id, medicine_id);
-CREATE UNIQUE INDEX one_batch_a_price ON public.batches USING btree (hospital_id, medicine_id, batch_no, mrp, pack_units, is_for_sale) WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX one_batch_a_price ON public.batches USING btree (hospital_id, medicine_id, batch_no, mrp, pack_units, is_for_sale) WHERE ((withdrawn_at IS NULL) AND (corrected_at IS NULL));
+CREATE TRIGGER a_stays_corrected BEFORE UPDATE ON public.batches FOR EACH ROW WHEN ((old.corrected_at IS NOT NULL)) EXECUTE FUNCTION batch_stays_corrected();
+CREATE CONSTRAINT TRIGGER e_corrected_is_blocked AFTER UPDATE OF corrected_at ON public.batches DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.corrected_at IS NOT NULL)) EXECUTE FUNCTION corrected_batch_is_blocked();
 comment on table batches is 'batch, batches';
 
 -- insert-only table of a hospital, announces 'bills'
@@ -8909,6 +8978,15 @@ CREATE OR REPLACE FUNCTION public.app_now()
  STABLE
 RETURN COALESCE((NULLIF(current_setting('app.now'::text, true), ''::text))::timestamp with time zone, now());
 
+CREATE OR REPLACE FUNCTION public.batch_stays_corrected()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.corrected_at is distinct from old.corrected_at then perform break_rule('batch_stays_corrected'); end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE PROCEDURE public.begin_billing_rules(IN hospital text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -9658,6 +9736,29 @@ begin
       is distinct from (n.patient_id, n.withdrawn_at is null, n.patient_type = 'OPD', n.visit_type <> 'investigation-only', n.admitted_from, n.created_at, n.visit_no)
     having count(*) > 0;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.corrected_batch_is_blocked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from batch_blocks k where k.hospital_id = new.hospital_id and k.batch_id = new.id
+      and k.lifted_at is null and k.withdrawn_at is null) then
+    perform break_rule('corrected_batch_is_blocked');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.corrected_batch_stays_blocked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from batches b where b.hospital_id = new.hospital_id and b.id = new.batch_id and b.corrected_at is not null) then
+    perform break_rule('corrected_batch_stays_blocked');
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_called_visits(patients_touched uuid[])

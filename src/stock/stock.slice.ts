@@ -8,6 +8,8 @@ export const stockSlice = {
     stock_movements: 'stock',
     stock_balances: null,
     batch_blocks: 'stock',
+    batch_corrections: 'stock',
+    batch_correction_lines: 'stock',
     stock_reservations: 'stock',
     stock_openings: 'stock',
     stock_opening_lines: 'stock',

@@ -35,6 +35,7 @@ import { bedMapContract } from '../../wards/model/bed-map.contract.ts'
 import { wardsContract } from '../../wards/model/wards.contract.ts'
 import { blocksContract } from '../../stock/model/batches/blocks.contract.ts'
 import { stockContract } from '../../stock/model/board/stock.contract.ts'
+import { batchCorrectionsContract } from '../../stock/model/corrections/batch-corrections.contract.ts'
 import { openingsContract } from '../../stock/model/openings/openings.contract.ts'
 import { stockReportContract } from '../../stock/model/reports/stock-report.contract.ts'
 import { requisitionsContract } from '../../stock/model/requisitions/requisitions.contract.ts'
@@ -204,6 +205,7 @@ type Contract = {
   readonly wards: typeof wardsContract
   readonly blocks: typeof blocksContract
   readonly stock: typeof stockContract
+  readonly batchCorrections: typeof batchCorrectionsContract
   readonly openings: typeof openingsContract
   readonly stockReport: typeof stockReportContract
   readonly requisitions: typeof requisitionsContract
@@ -375,6 +377,7 @@ export const contract: Contract = {
   wards: wardsContract,
   blocks: blocksContract,
   stock: stockContract,
+  batchCorrections: batchCorrectionsContract,
   openings: openingsContract,
   stockReport: stockReportContract,
   requisitions: requisitionsContract,

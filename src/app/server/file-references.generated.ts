@@ -2,6 +2,7 @@
 import type { FileReference } from '../../platform/server/files/file-reference.ts'
 import { accessFileReferences } from '../../access/server/access.file-references.ts'
 import { patientsFileReferences } from '../../patients/server/patients.file-references.ts'
+import { stockFileReferences } from '../../stock/server/stock.file-references.ts'
 import { purchasingFileReferences } from '../../purchasing/server/purchasing.file-references.ts'
 import { documentsFileReferences } from '../../documents/server/documents.file-references.ts'
 import { chargesFileReferences } from '../../charges/server/charges.file-references.ts'
@@ -15,6 +16,7 @@ import { theatreFileReferences } from '../../theatre/server/theatre.file-referen
 export const fileReferences: readonly FileReference[] = [
   ...accessFileReferences,
   ...patientsFileReferences,
+  ...stockFileReferences,
   ...purchasingFileReferences,
   ...documentsFileReferences,
   ...chargesFileReferences,

@@ -52,6 +52,12 @@ export const PHARMACY_TABS: readonly PageTab[] = [
     Part: lazy(() => import('../../stock/web/write-offs/write-offs-tab.tsx')),
   },
   {
+    id: 'corrections',
+    label: 'Corrections',
+    permission: 'stock:read',
+    Part: lazy(() => import('../../stock/web/corrections/corrections-tab.tsx')),
+  },
+  {
     id: 'stock-takes',
     label: 'Stock Take',
     permission: 'stock:read',

@@ -37,4 +37,7 @@ export const stockGrants = {
   /** At once, by whoever sees it. */
   'batch:block': { line: 'P116', letters: /X/, holders: ['admin', 'pharmacy', 'purchase'] },
   'batch:unblock': { line: 'P117', letters: /X/, holders: ['admin'] },
+  /** What was typed wrong of a batch: written with a picture of the pack, decided by another person. */
+  'batch:correct': { line: 'P117', letters: /C/, holders: ['pharmacy', 'purchase'] },
+  'batch:approve-correction': { line: 'P117', letters: /X/, holders: ['admin'] },
 } as const satisfies Grants

@@ -12,6 +12,9 @@ import { blockBatch, liftBlock } from './batches/block-batch.ts'
 import { boardPage, stockFigures } from './board/board.queries.ts'
 import { ledgerPage } from './board/ledger.queries.ts'
 import { reservationsPage } from './board/reservations.queries.ts'
+import { approveCorrection, rejectCorrection } from './corrections/decide-corrections.ts'
+import { readCorrections } from './corrections/read-corrections.ts'
+import { writeCorrection } from './corrections/write-correction.ts'
 import { approveOpening, cancelOpening } from './openings/decide-openings.ts'
 import { openingById, openingsPage } from './openings/openings.queries.ts'
 import { writeOpening } from './openings/write-opening.ts'
@@ -136,6 +139,10 @@ export const stockRoutes: readonly MountedOperation[] = [
   sendTransfer,
   receiveTransfer,
   withdrawTransfer,
+  ...readCorrections,
+  writeCorrection,
+  approveCorrection,
+  rejectCorrection,
   ...readRequisitions,
   printRequisition,
   askStore,

@@ -16,6 +16,7 @@ export const DOCUMENT_KINDS = [
   'operation',
   'transfer',
   'write-off',
+  'correction',
   'stock-take',
 ] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]

@@ -33,6 +33,11 @@ const DOCUMENTS: readonly Documents[] = [
     of: headOf('stock_write_off_lines', 'stock_write_offs', 'write_off_id', 'write_off_no'),
   },
   {
+    kind: 'correction',
+    sources: ['batch_corrected_from', 'batch_corrected_to'],
+    of: headOf('batch_correction_lines', 'batch_corrections', 'correction_id', 'correction_no'),
+  },
+  {
     kind: 'stock-take',
     sources: ['stock_take_line'],
     of: headOf('stock_take_lines', 'stock_takes', 'take_id', 'take_no'),

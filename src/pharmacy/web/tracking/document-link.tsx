@@ -11,6 +11,7 @@ const WAYS: Readonly<Record<DocumentKind, Way>> = {
   opening: { permission: 'stock:read', to: (id) => `/pharmacy?tab=openings&document=${id}` },
   transfer: { permission: 'stock:read', to: (id) => `/pharmacy?tab=transfers&document=${id}` },
   'write-off': { permission: 'stock:read', to: (id) => `/pharmacy?tab=write-offs&document=${id}` },
+  correction: { permission: 'stock:read', to: (id) => `/pharmacy?tab=corrections&document=${id}` },
   'stock-take': { permission: 'stock:read', to: (id) => `/pharmacy/stock-takes/${id}` },
   note: { permission: 'purchase:read', to: (id) => `/pharmacy/goods-received-note?note=${id}` },
   'supplier-return': { permission: 'purchase:read', to: (id) => `/pharmacy/supplier-returns?return=${id}` },

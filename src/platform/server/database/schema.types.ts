@@ -163,8 +163,45 @@ export interface BatchBlocks {
   withdrawn_reason: string | null;
 }
 
+export interface BatchCorrectionLines {
+  batch_id: string;
+  correction_id: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  place_id: string;
+  quantity: number;
+  right_batch_id: string;
+}
+
+export interface BatchCorrections {
+  batch_id: string;
+  batch_no: string;
+  correction_no: string;
+  created_at: Generated<Date>;
+  created_by: Generated<string | null>;
+  decided_at: Date | null;
+  decided_by: string | null;
+  expiry: string;
+  hospital_id: Generated<string>;
+  id: Generated<string>;
+  mrp: number;
+  picture_file_id: string;
+  reason: string;
+  rejected_because: string | null;
+  right_batch_id: string | null;
+  state: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
 export interface Batches {
   batch_no: string;
+  corrected_at: Date | null;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   expiry: string;
@@ -5792,6 +5829,8 @@ export interface DB {
   audit_seals: AuditSeals;
   backups: Backups;
   batch_blocks: BatchBlocks;
+  batch_correction_lines: BatchCorrectionLines;
+  batch_corrections: BatchCorrections;
   batches: Batches;
   bill_change_charges: BillChangeCharges;
   bill_changes: BillChanges;

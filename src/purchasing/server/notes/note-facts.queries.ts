@@ -33,6 +33,7 @@ export async function factsOfItems(
       .select(['medicine_id as medicineId', 'batch_no as batchNo', 'expiry', sql<number>`mrp::float8`.as('mrp')])
       .where('medicine_id', 'in', ids)
       .where('is_for_sale', '=', true)
+      .where('corrected_at', 'is', null)
       .orderBy('created_at', 'desc')
       .execute(),
     db

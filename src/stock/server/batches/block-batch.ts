@@ -25,8 +25,8 @@ export const blockBatch = operation(
 export const liftBlock = operation(
   blocksContract.lift,
   async ({ db, actor, now, record, refuse }, { batchId, reason }) => {
-    const { batchNo, ids } = (await lockedNumber(db, batchId)) ?? refuse('NOT_FOUND')
-    const blocks = await blocksOf(db, ids)
+    const { batchNo, current } = (await lockedNumber(db, batchId)) ?? refuse('NOT_FOUND')
+    const blocks = await blocksOf(db, current)
     if (blocks.length === 0) refuse('NOT_BLOCKED')
     if (blocks.some(({ by }) => by === actor.userId)) refuse('OWN_BLOCK')
     await db
@@ -50,13 +50,17 @@ async function lockedNumber(db: HospitalDb, batchId: string) {
   if (!first) return null
   const ids = same.map(({ id }) => id)
   await lockBatches(db, ids)
-  return { batchNo: first.batchNo, ids }
+  // What was corrected stays blocked.
+  const current = same.filter(({ correctedAt }) => !correctedAt).map(({ id }) => id)
+  return { batchNo: first.batchNo, ids, current }
 }
 
-const blocksOf = (db: HospitalDb, batchIds: readonly string[]) =>
-  db
-    .selectFrom('batch_blocks')
-    .select(['id', 'batch_id as batchId', 'created_by as by'])
-    .where('batch_id', 'in', batchIds)
-    .where('lifted_at', 'is', null)
-    .execute()
+const blocksOf = async (db: HospitalDb, batchIds: readonly string[]) =>
+  batchIds.length === 0
+    ? []
+    : db
+        .selectFrom('batch_blocks')
+        .select(['id', 'batch_id as batchId', 'created_by as by'])
+        .where('batch_id', 'in', batchIds)
+        .where('lifted_at', 'is', null)
+        .execute()

@@ -28,6 +28,7 @@ export async function batchesOf(
     .select(['id', 'medicine_id', 'batch_no', 'expiry', 'mrp', 'pack_units', 'is_for_sale'])
     .where('medicine_id', 'in', [...new Set(lines.map(({ medicineId }) => medicineId))])
     .where('batch_no', 'in', [...new Set(lines.map(({ batchNo }) => batchNo))])
+    .where('corrected_at', 'is', null)
     .execute()
   const ids: string[] = []
   for (const [at, line] of lines.entries()) {

@@ -1,5 +1,13 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
-import { IconBan, IconHistory, IconLockOpen, IconTransfer, IconTrashX, IconUsers } from '@tabler/icons-react'
+import {
+  IconBan,
+  IconHistory,
+  IconLockOpen,
+  IconPencil,
+  IconTransfer,
+  IconTrashX,
+  IconUsers,
+} from '@tabler/icons-react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showMoment } from '../../../kernel/calendar.ts'
 import { grouped } from '../../../kernel/counted.ts'
@@ -25,7 +33,7 @@ type Props = {
   readonly batchId: string
   /** Where the batch lies that was opened. */
   readonly placeId: string
-  onStep(step: 'block' | 'lift'): void
+  onStep(step: 'block' | 'lift' | 'correct'): void
   /** Begins a document of the row. */
   onDocument(tab: 'write-offs' | 'transfers', row: BoardRow): void
 }
@@ -76,6 +84,11 @@ export default function ItemPanel({ medicineId, batchId, placeId, onStep, onDocu
         {!block && !row.isInTransit && can('stock:write-off') && (
           <Button variant="default" leftSection={buttonIcon(IconTrashX)} onClick={() => onDocument('write-offs', row)}>
             Write off
+          </Button>
+        )}
+        {!row.isInTransit && can('batch:correct') && (
+          <Button variant="default" leftSection={buttonIcon(IconPencil)} onClick={() => onStep('correct')}>
+            Correct batch
           </Button>
         )}
         {!block && can('batch:block') && (

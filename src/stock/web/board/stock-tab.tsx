@@ -23,6 +23,7 @@ import { useBoardView } from './board-view.ts'
 
 const ItemPanel = lazy(() => import('./item-panel.tsx'))
 const BlockDialog = lazy(() => import('./block.dialog.tsx'))
+const CorrectDialog = lazy(() => import('../corrections/correct.dialog.tsx'))
 
 /** Stock: what is on hand by batch and place, the earliest expiry first; an item with its movements beside it. */
 export default function StockTab() {
@@ -95,6 +96,11 @@ export default function StockTab() {
       {batch && step === 'block' && (
         <Suspense>
           <BlockDialog batchId={batch} onClose={closeStep} />
+        </Suspense>
+      )}
+      {opened && step === 'correct' && (
+        <Suspense>
+          <CorrectDialog row={opened} onClose={closeStep} />
         </Suspense>
       )}
       {batch && step === 'lift' && (
