@@ -4,6 +4,7 @@ import type { Platform } from '../../src/platform/server/platform.ts'
 import { seedBlood } from './care/blood.ts'
 import { seedCalls } from './care/calls.ts'
 import { seedBillingStatuses } from './care/claims.ts'
+import { seedCorrections } from './care/corrections.ts'
 import { seedDischarges } from './care/discharges.ts'
 import { dispensingOf } from './care/dispensing.ts'
 import { seedAnalysers } from './care/laboratory/analysers.ts'
@@ -86,6 +87,7 @@ export async function seedDemo(
       await seedTheatreShelves(scenario)
       await seedTheatre(scenario)
       await seedNarcoticCounts(scenario)
+      await seedCorrections(scenario)
       await seedBlood(scenario)
       await seedAnalysers({ ...scenario, chance: chanceFrom(seed) })
       await seedBillingStatuses({ ...scenario, chance: chanceFrom(seed) })
