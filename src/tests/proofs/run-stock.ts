@@ -8,7 +8,8 @@ import { stockRounds } from '../stock/stock-rounds.ts'
 const kills = countOr(20, process.argv[2], 'npm run prove:stock [-- KILLS]')
 const folder = mkdtempSync(path.join(tmpdir(), 'wardbook-stock-'))
 const remove = () => rmSync(folder, { recursive: true, force: true })
-const { acknowledged, broken, slowestStartMs } = await stockRounds(kills, folder, console.log).finally(remove)
+const plan = { kills, betweenKills: 60, dataDir: folder, say: console.log }
+const { acknowledged, broken, slowestStartMs } = await stockRounds(plan).finally(remove)
 const told = Object.entries(acknowledged).map(([kind, count]) => `${count} ${kind}`)
 console.log(`${kills} kills; acknowledged: ${told.join(', ')}; slowest start ${Math.round(slowestStartMs)} ms`)
 for (const line of broken) console.error(line)

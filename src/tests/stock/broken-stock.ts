@@ -19,7 +19,7 @@ function counted(table: string, column: string, kind: string, prefix: string, di
 const HELD = `stock_reservations r where r.withdrawn_at is null and (r.holds_until is null or r.holds_until > app_now())`
 
 /** Each selects, as `broken`, what breaks the rule it is named by. As the application's role: a hospital sees its own. */
-const RULES: Readonly<Record<string, string>> = {
+export const RULES: Readonly<Record<string, string>> = {
   'the balance of a batch at a place is the sum of its movements': `
     select concat_ws(' ', batch_id, place_id, kept.quantity, moved.quantity, kept.value, moved.value) as broken
     from stock_balances kept full join (select batch_id, place_id, sum(quantity) as quantity, sum(value) as value
@@ -128,10 +128,14 @@ const RULES: Readonly<Record<string, string>> = {
     select r.holder_id::text as broken from ${HELD} and r.holder_kind = 'cart' and exists (select from pharmacy_sales s
       where s.hospital_id = r.hospital_id and s.source_kind = 'cart' and s.source_id = r.holder_id)`,
   'a cart that waits holds what it says, less what a stock take ended': `
-    select h.cart_id::text as broken from pharmacy_held_carts h where h.ended_at is null and h.holds_until > app_now()
-      and (select sum(l.quantity) from pharmacy_held_lines l where l.hospital_id = h.hospital_id and l.held_cart_id = h.id)
-      is distinct from (select sum(r.quantity) from stock_reservations r where r.hospital_id = h.hospital_id
-        and r.holder_kind = 'cart' and r.holder_id = h.cart_id and (r.withdrawn_at is not null or r.holds_until > app_now()))`,
+    select concat_ws(' ', h.cart_id, said.units, held.units) as broken from pharmacy_held_carts h,
+      lateral (select sum(l.quantity) as units from pharmacy_held_lines l
+        where l.hospital_id = h.hospital_id and l.held_cart_id = h.id) said,
+      lateral (select coalesce(sum(r.quantity), 0) as units from ${HELD}
+        and r.hospital_id = h.hospital_id and r.holder_kind = 'cart' and r.holder_id = h.cart_id) held
+    where h.ended_at is null and h.holds_until > app_now() and (held.units > said.units or held.units < said.units
+      and not exists (select from stock_take_lines k join pharmacy_held_lines l on l.hospital_id = k.hospital_id
+        and l.medicine_id = k.medicine_id where k.hospital_id = h.hospital_id and l.held_cart_id = h.id and k.let_go > 0))`,
   'no more is held than lies there': `
     select concat_ws(' ', r.batch_id, r.place_id, sum(r.quantity)) as broken from ${HELD}
     group by r.hospital_id, r.batch_id, r.place_id having sum(r.quantity) > coalesce((select b.quantity from stock_balances b

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { startPlatform } from '../../app/server/lifecycle/start.ts'
 import { inHospital } from '../../platform/server/database/in-hospital.ts'
 import { readEnv } from '../../platform/server/env.ts'
-import { envOfProof, throughKills } from '../chaos/kill-rounds.ts'
+import { envOfProof, type KillPlan, throughKills } from '../chaos/kill-rounds.ts'
 import { brokenMoney } from '../money/broken-money.ts'
 import { brokenStock } from './broken-stock.ts'
 import { correct, hold, issue, sell, takeBack, takeIssueBack } from './counter-deeds.ts'
@@ -14,11 +14,21 @@ import { furnish, openHouse, PEOPLE, type PersonName, type Staff, signIn } from 
 import { accept, count, receiveGoods, send, writeOff } from './store-deeds.ts'
 
 const HOSPITALS = ['hope', 'ayushman'] as const
-/** So much more is acknowledged before the next kill, and as much again at random. */
-const BETWEEN_KILLS = 60
-
 type Deed = (desk: Desk) => Promise<void>
-const AT_THE_COUNTER = [sell, sell, sell, takeBack, correct, hold, issue, issue, takeIssueBack, accept, writeOff]
+const AT_THE_COUNTER = [
+  sell,
+  sell,
+  sell,
+  takeBack,
+  correct,
+  hold,
+  issue,
+  takeIssueBack,
+  accept,
+  accept,
+  accept,
+  writeOff,
+]
 /** What each writer does, in any order; the same deed more often where it stands more often. */
 const DEEDS: readonly (readonly [name: PersonName, deeds: readonly Deed[]])[] = [
   ['counter', AT_THE_COUNTER],
@@ -26,6 +36,8 @@ const DEEDS: readonly (readonly [name: PersonName, deeds: readonly Deed[]])[] = 
   ['store', [receiveGoods, receiveGoods, receiveGoods, send, send, send, accept, writeOff, count]],
   ['office', [decideNotes, decideNotes, decideWriteOffs, decideTakes]],
 ]
+
+type StockPlan = Pick<KillPlan, 'kills' | 'betweenKills' | 'dataDir'> & Partial<Pick<KillPlan, 'say'>>
 
 export type StockTally = {
   /** How often what was acknowledged. */
@@ -39,18 +51,12 @@ export type StockTally = {
  * Eight people of two hospitals sell, take back, correct, hold, issue, receive goods, send, accept, count and write off while the server, its
  * PostgreSQL or both are killed with SIGKILL; then everything that was acknowledged is there once, and stock, papers and books agree.
  */
-export async function stockRounds(
-  kills: number,
-  dataDir: string,
-  say: (line: string) => void = () => {},
-): Promise<StockTally> {
-  const env = envOfProof(dataDir)
+export async function stockRounds({ say = () => {}, ...plan }: StockPlan): Promise<StockTally> {
+  const env = envOfProof(plan.dataDir)
   const wards = await furnishAll(env)
   const houses: House[] = []
   const { slowestStartMs } = await throughKills({
-    kills,
-    betweenKills: BETWEEN_KILLS,
-    dataDir,
+    ...plan,
     env,
     say,
     begin: async (server, isOver) => {
