@@ -10,7 +10,7 @@ export async function decideNotes(desk: Desk): Promise<void> {
   if (!note) return
   const path = `/goods-received-notes/${note.id}`
   const isApproved = await step(desk, 'approvedNotes', note.id, `${path}/approval`, { version: note.version })
-  if (!isApproved || randomInt(5) > 0) return
+  if (!isApproved || randomInt(3) > 0) return
   const { version } = (await read<Row>(desk, path)) ?? {}
   await step(desk, 'cancelledNotes', note.id, `${path}/cancellation`, { version, reason: 'Another supplier’s goods' })
 }

@@ -79,7 +79,7 @@ export async function openHouse(staff: Staff, wardId: string): Promise<House> {
 
 async function openStock({ counter, office }: Staff, placeId: string, items: readonly string[]): Promise<void> {
   const lines = items.map((item) =>
-    aStockLine(item, { batchNo: 'B-1', expires: '2098-12', mrp: 20_000, cost: 9000, quantity: 100 }),
+    aStockLine(item, { batchNo: 'B-1', expires: '2098-12', mrp: 20_000, cost: 9000, quantity: 40 }),
   )
   const { id } = await done(counter, '/stock/openings', { placeId, lines })
   const { version } = await told<{ version: number }>(read(office, `/stock/openings/${id}`))

@@ -27,11 +27,11 @@ export async function receiveGoods(desk: Desk): Promise<void> {
   const note = id ? await read<Note>(desk, path) : null
   if (!note) return
   const lines = someOf(desk.items, 3).map((item) => {
-    const [packs, rejected] = [3 + randomInt(8), randomInt(8) === 0 ? 1 : 0]
+    const [packs, rejected] = [1 + randomInt(3), randomInt(8) === 0 ? 1 : 0]
     return aNoteLine(item, {
       batchNo: `B-${1 + randomInt(BATCHES)}`,
       packs,
-      free: randomInt(3),
+      free: randomInt(2),
       rejected,
       rejectReason: rejected ? 'Torn' : '',
       rate: 8000 + randomInt(4000),
@@ -41,6 +41,7 @@ export async function receiveGoods(desk: Desk): Promise<void> {
   const body = {
     ...note.form,
     version: note.version,
+    placeId: oneOf([desk.store, desk.store, desk.counter]),
     invoiceNo: `I${randomUUID()}`,
     invoiceDay: desk.today,
     paperTotal: lines.reduce((sum, { packs, rate }) => sum + packs * (rate ?? 0), 0),
@@ -82,6 +83,7 @@ export async function accept(desk: Desk): Promise<void> {
       const accepted = line.quantity - (randomInt(6) === 0 ? randomInt(line.quantity + 1) : 0)
       return { lineId: line.id, accepted, reason: accepted < line.quantity ? 'Broken' : null }
     })
+  if (lines.length === 0) return
   await step(desk, 'acceptedTransfers', id, `/stock/transfers/${id}/decisions`, { lines })
 }
 
