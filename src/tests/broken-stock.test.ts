@@ -107,6 +107,10 @@ const BROKEN: Readonly<Record<string, readonly [change: string, ...tables: strin
     'alter table stock_balances drop constraint stock_is_there; update stock_balances set quantity = -1, value = 0',
     'stock_balances',
   ],
+  'at no moment less than nothing lay anywhere': [
+    "update stock_movements set created_at = created_at - interval '1 day' where kind = 'sold'",
+    'stock_movements',
+  ],
   'what lies there is worth what the books say': [booked('stock'), 'journal_lines'],
   'no movement without its document': [
     "update stock_movements set source_id = gen_random_uuid() where source_kind = 'sale_line'",

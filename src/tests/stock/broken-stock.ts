@@ -28,6 +28,10 @@ export const RULES: Readonly<Record<string, string>> = {
   'no less than nothing lies anywhere, and nothing is worth nothing': `
     select concat_ws(' ', batch_id, place_id, quantity, value) as broken from stock_balances
     where quantity < 0 or value < 0 or quantity = 0 and value <> 0`,
+  'at no moment less than nothing lay anywhere': `
+    select concat_ws(' ', batch_id, place_id, created_at, lay) as broken from (select *, sum(quantity)
+      over (partition by batch_id, place_id order by created_at range unbounded preceding) as lay from stock_movements) m
+    where lay < 0`,
   'what lies there is worth what the books say': `
     select s.value || ' in stock, ' || b.value || ' in the books' as broken
     from (select coalesce(sum(value), 0) as value from stock_balances) s, (select coalesce(sum(n.amount), 0) as value
