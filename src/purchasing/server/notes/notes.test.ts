@@ -239,6 +239,21 @@ test('an approved note is cancelled at its own value while nothing has left its 
   )
 })
 
+test('a note is not cancelled when something left by a call that began before it was approved, and came to its batch after', async () => {
+  const { id } = await checked('Overtaken', { batchNo: 'OV-1' })
+  const began = testApp.time
+  testApp.time = new Date(began.getTime() + 5000)
+  await approve(id)
+  testApp.time = began
+  const [row] = await onHand('overtaken')
+  const lines = [{ batchId: row?.batchId ?? '', quantity: 1 }]
+  const toPlaceId = await counterOf(pharmacist)
+  await pharmacist.call(transfersContract.send, { fromPlaceId: placeId, toPlaceId, lines })
+  testApp.time = new Date(began.getTime() + 9000)
+  const cancelled = await admin.call(notesContract.cancel, { ...(await versioned(id)), reason: 'Wrong goods' })
+  expect(cancelled.problem).toMatchObject({ code: 'HAS_LEFT' })
+})
+
 test('a note is not cancelled while somebody holds what it brought', async () => {
   const { id } = await checked('Held back', { batchNo: 'HB-1' })
   await approve(id)
