@@ -7196,6 +7196,7 @@ create table stock_balances (
   medicine_id uuid not null,
   quantity bigint not null default 0,
   value bigint not null default 0,
+  moved_at timestamp with time zone,
   constraint stock_balances_pkey PRIMARY KEY (hospital_id, batch_id, place_id),
   constraint balance_of_batch FOREIGN KEY (hospital_id, batch_id, medicine_id) REFERENCES batches(hospital_id, id, medicine_id),
   constraint balance_of_place FOREIGN KEY (hospital_id, place_id) REFERENCES stock_places(hospital_id, id),
@@ -7238,6 +7239,7 @@ CREATE INDEX stock_movements_of_medicine ON public.stock_movements USING btree (
 CREATE INDEX stock_movements_of_place ON public.stock_movements USING btree (hospital_id, place_id, created_at DESC, id DESC);
 CREATE INDEX stock_movements_of_time ON public.stock_movements USING btree (hospital_id, created_at);
 CREATE INDEX stock_movements_of_transfers ON public.stock_movements USING btree (hospital_id, source_id) WHERE (kind = ANY (ARRAY['transfer_out'::text, 'transfer_in'::text]));
+CREATE TRIGGER a_moment BEFORE INSERT ON public.stock_movements FOR EACH ROW EXECUTE FUNCTION follow_last_movement();
 CREATE TRIGGER b_reversal AFTER INSERT ON public.stock_movements FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION check_reversal('{quantity,value}', '{day}');
 CREATE TRIGGER d_stock AFTER INSERT ON public.stock_movements REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION post_to_stock();
 CREATE CONSTRAINT TRIGGER e_even AFTER INSERT ON public.stock_movements DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['transfer_out'::text, 'transfer_in'::text]))) EXECUTE FUNCTION keep_transfers_even();
@@ -10120,6 +10122,16 @@ begin
   insert into row_counts (entry, change) select entry, sum(change) from folded group by entry;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.follow_last_movement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.created_at := greatest(new.created_at, (select b.moved_at + interval '1 millisecond' from stock_balances b
+    where (b.hospital_id, b.batch_id, b.place_id) = (new.hospital_id, new.batch_id, new.place_id)));
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.follow_withdrawal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -12597,8 +12609,10 @@ begin
     group by 1, 2, 3, 4 order by 1, 2, 3 on conflict do nothing;
   perform from stock_balances where (hospital_id, batch_id, place_id) in (select hospital_id, batch_id, place_id from fresh)
     order by hospital_id, batch_id, place_id for update;
-  update stock_balances as b set quantity = b.quantity + c.quantity, value = b.value + c.value
-    from (select hospital_id, batch_id, place_id, sum(quantity) as quantity, sum(value) as value from fresh group by 1, 2, 3) as c
+  update stock_balances as b
+    set quantity = b.quantity + c.quantity, value = b.value + c.value, moved_at = greatest(b.moved_at, c.moved_at)
+    from (select hospital_id, batch_id, place_id, sum(quantity) as quantity, sum(value) as value, max(created_at) as moved_at
+      from fresh group by 1, 2, 3) as c
     where (b.hospital_id, b.batch_id, b.place_id) = (c.hospital_id, c.batch_id, c.place_id);
   return null;
 end $function$;

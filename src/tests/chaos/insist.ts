@@ -10,6 +10,8 @@ export type Caller = {
   readonly server: { address: string }
   readonly cookie: string
   isOver(): boolean
+  /** Hears of each 500: a call that fails because something was killed is answered otherwise, or not at all. */
+  failed?(call: string): void
 }
 
 export type Answer = { readonly status: number; readonly body: Record<string, unknown> }
@@ -37,6 +39,7 @@ export async function insist(
         ...(body && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(PATIENCE_MS),
       })
+      if (answer.status === 500) caller.failed?.(`${method} ${path}`)
       if (answer.status < 500) return { status: answer.status, body: (await answer.json()) as Answer['body'] }
     } catch {
       // Killed: asked again when it is there again.

@@ -110,7 +110,7 @@ const rules = (): Readonly<Record<string, string>> => ({
 })
 
 /** The kept balances against those recomputed from nothing. */
-function keptBalance(balances: string, ledger: string, keys: readonly string[]): string {
+export function keptBalance(balances: string, ledger: string, keys: readonly string[]): string {
   const columns = keys.join(', ')
   return `select concat_ws(' ', ${columns}, kept.balance, moved.amount) as broken
     from (select ${columns}, balance from ${balances} where balance <> 0) kept full join (
@@ -120,7 +120,7 @@ function keptBalance(balances: string, ledger: string, keys: readonly string[]):
 }
 
 /** A series against the numbers that were given from it: none twice, none left out. */
-function withoutGap(table: string, column: string, prefix: string, series: string): string {
+export function withoutGap(table: string, column: string, prefix: string, series: string): string {
   const of = (s: string) => `${table}.${column} like '${prefix}/' || right(${s}.financial_year::text, 2) || '-%'`
   const counted = table === 'receipts' ? 'and receipts.reverses_id is null' : ''
   return `select s.series || ' ' || s.financial_year as broken from number_series s where s.series = '${series}' and s.last <>

@@ -4760,6 +4760,7 @@ export interface StockBalances {
   batch_id: string;
   hospital_id: Generated<string>;
   medicine_id: string;
+  moved_at: Date | null;
   place_id: string;
   quantity: Generated<number>;
   value: Generated<number>;

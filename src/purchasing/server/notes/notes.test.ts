@@ -4,6 +4,7 @@ import { medicinesContract } from '../../../medicines/model/items/medicines.cont
 import { anItem } from '../../../medicines/server/items/medicines.factory.ts'
 import { stockContract } from '../../../stock/model/board/stock.contract.ts'
 import { transfersContract } from '../../../stock/model/transfers/transfers.contract.ts'
+import { holdStock, letGo } from '../../../stock/server/available/reservations.ts'
 import { counterOf } from '../../../stock/server/stock.factory.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import type { NoteForm, NoteLine } from '../../model/notes/note-fields.ts'
@@ -236,6 +237,37 @@ test('an approved note is cancelled at its own value while nothing has left its 
       message: 'Units of CG-1 have left since: return the goods instead',
     },
   )
+})
+
+test('a note is not cancelled when something left by a call that began before it was approved, and came to its batch after', async () => {
+  const { id } = await checked('Overtaken', { batchNo: 'OV-1' })
+  const began = testApp.time
+  testApp.time = new Date(began.getTime() + 5000)
+  await approve(id)
+  testApp.time = began
+  const [row] = await onHand('overtaken')
+  const lines = [{ batchId: row?.batchId ?? '', quantity: 1 }]
+  const toPlaceId = await counterOf(pharmacist)
+  await pharmacist.call(transfersContract.send, { fromPlaceId: placeId, toPlaceId, lines })
+  testApp.time = new Date(began.getTime() + 9000)
+  const cancelled = await admin.call(notesContract.cancel, { ...(await versioned(id)), reason: 'Wrong goods' })
+  expect(cancelled.problem).toMatchObject({ code: 'HAS_LEFT' })
+})
+
+test('a note is not cancelled while somebody holds what it brought', async () => {
+  const { id } = await checked('Held back', { batchNo: 'HB-1' })
+  await approve(id)
+  const [row] = await onHand('held back')
+  const holder = { kind: 'cart', id }
+  const holds = [{ batchId: row?.batchId ?? '', placeId, quantity: 1 }]
+  const until = new Date(testApp.time.getTime() + 60_000)
+  await testApp.sql('hope', (db) => holdStock(db, { holder, holds, until, now: testApp.time }))
+  const cancel = async () => admin.call(notesContract.cancel, { ...(await versioned(id)), reason: 'Wrong goods' })
+  expect((await cancel()).problem).toMatchObject({
+    message: 'Units of HB-1 are held for somebody: they must be let go first',
+  })
+  await testApp.sql('hope', (db) => letGo(db, { holder, now: testApp.time }))
+  expect((await cancel()).status).toBe(200)
 })
 
 test('of two approvals at once one moves the stock', async () => {

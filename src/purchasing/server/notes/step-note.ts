@@ -18,7 +18,13 @@ export const NOTE_STATE_WORDS: Readonly<Record<NoteState, string>> = {
 export const lockedNote = (db: HospitalDb, id: string) =>
   db
     .selectFrom('goods_received_notes')
-    .select(['version', sql<NoteState>`state`.as('state'), 'checked_by as checkedBy', 'order_id as orderId'])
+    .select([
+      'version',
+      sql<NoteState>`state`.as('state'),
+      'checked_by as checkedBy',
+      'order_id as orderId',
+      'place_id as placeId',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
