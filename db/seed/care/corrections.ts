@@ -57,8 +57,8 @@ const batchesInStore = ({ db, now }: Scenario) =>
     .where('p.kind', '=', 'store')
     .where('s.quantity', '>', 0)
     .where('m.schedule', '<>', 'narcotic')
-    .where('b.batch_no', '~', '[0-8]9$')
-    .where('b.expiry', '>', addDays(dayOf(now), 400))
+    .where(sql<boolean>`b.batch_no ~ '[0-9][0-9]$' and right(b.batch_no, 1) <> left(right(b.batch_no, 2), 1)`)
+    .where('b.expiry', '>', addDays(dayOf(now), 100))
     .where((row) =>
       row.not(row.exists(row.selectFrom('batch_blocks as k').select('k.id').where(sameRow('b', 'k.batch_id')))),
     )
