@@ -89,7 +89,7 @@ async function stock(raw: Raw, from: number, to: number): Promise<void> {
       timestamptz '${BEGINNING} 20:00Z' + (n * 7919 + b * 104729 + m * 45 * 86400) % (${YEAR - 1} * 86400) * interval '1 second'
     from bench_batches, generate_series(1, ${MOVES}) m where n % 20 > 0`)
   await raw.rows(`insert into bench_moves
-    select b.medicine_id, b.id, b.place_id, 'sold', -1, 70 + 7 * ${BUSY},
+    select b.medicine_id, b.id, p.id, 'sold', -1, 70 + 7 * ${BUSY},
       timestamptz '${BEGINNING} 20:00Z' + k * 40503::bigint % 100003 * interval '1 second' * (${YEAR - 1} * 86400 / 100003.0)
     from generate_series(${((from - 1) * MOVEMENTS) / ITEMS + 1}, ${(to * MOVEMENTS) / ITEMS}) k
     join medicines m on m.hospital_id = ${H} and m.code = 'BENCH${BUSY}'

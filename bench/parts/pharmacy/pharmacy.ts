@@ -27,6 +27,10 @@ export const pharmacy: Part = {
   about: `${many(ITEMS)} items, ${many(BATCHES)} batches on hand, a year of their movements and ${many(MOVEMENTS)} of one item, written by SQL: the search at the counter, the board of the stock with its figures, the ledger of that item, the stock of a day a year ago, each against its rows by hand-written SQL with the session, in one transaction of the application’s role; and a sale of ${LINES} lines against one statement that writes all its rows, with every trigger and the event. Over HTTP, one connection, in turns; first with a tenth of the rows.`,
   async run({ ground, say }) {
     const sides = await openSides(ground)
+    // An administrator at the counter sells, and sees what goods cost.
+    await sides.raw.rows(
+      `update users set desks = '{pharmacy}' where hospital_id = 'hope' and email = 'admin@hope.demo'`,
+    )
     const asked = async (from: number, to: number) => {
       say(`  items ${from} to ${to}`)
       await itemsOfPharmacy(sides.raw, from, to)
