@@ -78,6 +78,12 @@ const everyBalance = (db: HospitalDb) =>
 /** Those that are on hand. */
 const balances = (db: HospitalDb) => everyBalance(db).where('s.quantity', '>', 0)
 
+/** The ids of the batches of the items that are found, and of those that have the number; each by its own index. */
+const foundBatches = (
+  typed: string,
+) => sql`(select c.id from ${foundMedicines(typed)} f join batches c on c.medicine_id = f.medicine_id
+    union all select c.id from batches c where c.batch_no = ${typed.toUpperCase()})`
+
 /** One page of the batches on hand by place, the earliest expiry first. */
 export async function boardPage(
   db: HospitalDb,
@@ -89,10 +95,7 @@ export async function boardPage(
   if (medicineId) asked = asked.where('s.medicine_id', '=', medicineId)
   if (mark) asked = asked.where(marked(today)[mark])
   if (placeId) asked = asked.where('s.place_id', '=', placeId)
-  if (search?.trim())
-    asked = asked.where(
-      sql<boolean>`(s.medicine_id in ${foundMedicines(search)} or b.batch_no = ${search.trim().toUpperCase()})`,
-    )
+  if (search?.trim()) asked = asked.where(sql<boolean>`b.id in ${foundBatches(search.trim())}`)
   if (expiry) {
     const [from, to] = daysOf(expiry, today)
     if (from) asked = asked.where('b.expiry', '>=', from)
