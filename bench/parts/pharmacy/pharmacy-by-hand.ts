@@ -30,12 +30,15 @@ export const board = (
     join stock_places p on p.hospital_id = ${H} and p.id = s.place_id
     left join batch_blocks k on k.hospital_id = ${H} and k.batch_id = b.id and k.lifted_at is null
   where s.hospital_id = ${H} and s.quantity > 0 and ${condition} order by b.expiry, s.batch_id, s.place_id limit ${PAGE}`
+/** How many of them there are. */
 export const counted = (
   condition = 'true',
 ) => `select count(*) from stock_balances s join batches b on b.hospital_id = ${H} and b.id = s.batch_id
   join medicines m on m.hospital_id = ${H} and m.id = s.medicine_id where s.hospital_id = ${H} and s.quantity > 0 and ${condition}`
+/** Expires within thirty days. */
 export const SOON = `b.expiry >= date '${TODAY}' and b.expiry <= date '${TODAY}' + 30`
 
+/** What is on hand, what it is worth, and how much of it is near its end, below its level or was not moved. */
 export const FIGURES = `with usable as (select s.medicine_id, sum(s.quantity) as quantity from stock_balances s join batches b on b.hospital_id = ${H} and b.id = s.batch_id
       and b.expiry >= '${TODAY}' where s.hospital_id = ${H} group by 1),
     moved as (select distinct batch_id, place_id from stock_movements where hospital_id = ${H} and day > date '${TODAY}' - 120)
@@ -58,6 +61,7 @@ export const ledger = (
       order by v.created_at desc, v.id desc limit ${LEDGER}) v
     join batches b on b.hospital_id = ${H} and b.id = v.batch_id join stock_places p on p.hospital_id = ${H} and p.id = v.place_id
     left join users u on u.hospital_id = ${H} and u.id = v.created_by order by v.created_at desc, v.id desc`
+/** How many movements of an item there are from a moment to a moment. */
 export const MOVED = `select count(*) from stock_movements where hospital_id = ${H} and medicine_id = $1 and created_at >= $2 and created_at < $3`
 
 /** Items with their stock on the evening of a day: the balances of now less what was moved since; and their use of ninety days before. */
