@@ -19,8 +19,8 @@ export type Read = {
   /** How many times what is asked alike the call may take, and how many ms. */
   readonly most: number
   readonly withinMs: number
-  /** How many times longer it may take with ten times as many rows; more where ten times as many are found or summed. */
-  readonly grows: number
+  /** How many times longer it may take with ten times as many rows; more where ten times as many are found, open where all of them are summed. */
+  readonly grows?: number
   readonly taken: { readonly http: Samples; readonly alike: Samples }
 }
 
@@ -41,10 +41,10 @@ export async function reads(raw: Raw, caller: Caller): Promise<Read[]> {
   const month = [`${MONTH.from} 00:00+05:30`, '2026-06-01 00:00+05:30']
   const evening = `${BEGINNING} 23:59:59.999999+05:30`
   const served = { most: 3, withinMs: 20, grows: 1.5 }
-  const whole = { most: 3, withinMs: 150, grows: 12 }
+  const whole = { most: 3, withinMs: 150 }
   const cases = [
     { name: 'Search, three letters', ...served, grows: 3, ...search('rak') },
-    { name: 'Search, three letters of every sixth item', ...served, withinMs: 60, grows: 12, ...search('mox') },
+    { name: 'Search, three letters of every sixth item', ...served, withinMs: 60, grows: 6, ...search('mox') },
     { name: 'Search, the beginning of a brand', ...served, grows: 6, ...search('zolmo') },
     { name: 'Search, substance and strength', ...served, ...search('premoxin 500') },
     { name: 'Search, a barcode', ...served, ...search('8900000000042') },
@@ -58,12 +58,14 @@ export async function reads(raw: Raw, caller: Caller): Promise<Read[]> {
     {
       name: 'Board, expires within 30 days',
       ...whole,
+      grows: 6,
       http: caller.ready(stockContract.board, { limit: PAGE, expiry: 'in-30' }),
       rows: [by(counted(SOON)), by(board(SOON))],
     },
     {
       name: 'Board, a place and a search',
       ...whole,
+      grows: 6,
       http: caller.ready(stockContract.board, { limit: PAGE, placeId: counter, search: 'zolmo' }),
       rows: ((found) => [by(counted(found), counter, ['zolmo']), by(board(found), counter, ['zolmo'])])(
         's.place_id = $1 and s.medicine_id in (select medicine_id from find_medicines($2, 2000))',
@@ -79,6 +81,7 @@ export async function reads(raw: Raw, caller: Caller): Promise<Read[]> {
     {
       name: 'Ledger, first page',
       ...whole,
+      grows: 6,
       http: caller.ready(stockContract.ledger, { medicineId, limit: LEDGER }),
       rows: [by(MOVED, medicineId, ...always), by(ledger(), medicineId, always[1])],
     },
