@@ -13,6 +13,7 @@ import { lists } from './parts/lists.ts'
 import { load } from './parts/load.ts'
 import type { Part } from './parts/part.ts'
 import { peers } from './parts/peers.ts'
+import { pharmacy } from './parts/pharmacy/pharmacy.ts'
 import { reads } from './parts/reads.ts'
 import { saves } from './parts/saves.ts'
 import { screens } from './parts/screens.ts'
@@ -42,4 +43,5 @@ export const PARTS: readonly Part[] = [
   laboratory,
   treatmentSheets,
   theatreWeek,
+  pharmacy,
 ]

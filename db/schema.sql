@@ -278,6 +278,8 @@ create table batches (
   constraint batches_pack_units_check CHECK (((pack_units >= 1) AND (pack_units <= 10000))),
   constraint expiry_ends_a_month CHECK ((EXTRACT(day FROM (expiry + 1)) = (1)::numeric))
 );
+CREATE INDEX batches_by_expiry ON public.batches USING btree (hospital_id, expiry, id);
+CREATE INDEX batches_by_number ON public.batches USING btree (hospital_id, batch_no);
 CREATE INDEX batches_of_medicine ON public.batches USING btree (hospital_id, medicine_id);
 CREATE UNIQUE INDEX one_batch_a_price ON public.batches USING btree (hospital_id, medicine_id, batch_no, mrp, pack_units, is_for_sale) WHERE ((withdrawn_at IS NULL) AND (corrected_at IS NULL));
 CREATE TRIGGER a_stays_corrected BEFORE UPDATE ON public.batches FOR EACH ROW WHEN ((old.corrected_at IS NOT NULL)) EXECUTE FUNCTION batch_stays_corrected();
@@ -7234,6 +7236,7 @@ create table stock_movements (
   constraint value_goes_with_quantity CHECK (((value = 0) OR (sign((value)::double precision) = sign((quantity)::double precision))))
 );
 CREATE UNIQUE INDEX opening_stock_is_told_once ON public.stock_movements USING btree (hospital_id, batch_id, place_id) WHERE ((kind = 'opening'::text) AND (reverses_id IS NULL));
+CREATE INDEX stock_movements_of_balance ON public.stock_movements USING btree (hospital_id, batch_id, place_id, day);
 CREATE INDEX stock_movements_of_batch ON public.stock_movements USING btree (hospital_id, batch_id, medicine_id);
 CREATE INDEX stock_movements_of_medicine ON public.stock_movements USING btree (hospital_id, medicine_id, created_at DESC, id DESC);
 CREATE INDEX stock_movements_of_place ON public.stock_movements USING btree (hospital_id, place_id, created_at DESC, id DESC);
@@ -10008,18 +10011,20 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.find_medicines(words text[], most integer)
  RETURNS TABLE(medicine_id uuid, place bigint)
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ STABLE SECURITY DEFINER ROWS 20
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  longest text := (select word from unnest(words) as word order by length(word) desc limit 1);
+  longest constant text := (select word from unnest(words) as word order by length(word) desc limit 1);
+  others constant text[] := array_remove(words, longest);
 begin
   return query
-    select s.medicine_id, row_number() over (order by starts_with(s.text, words[1]) desc, s.text, s.medicine_id)
-    from medicine_search s
-    where s.hospital_id = app_hospital() and s.text like '%' || regexp_replace(longest, '([\\%_])', '\\\1', 'g') || '%'
-      and not exists (select from unnest(words) as word where strpos(s.text, word) = 0)
-    order by 2 limit most;
+    select f.id, row_number() over (order by f.is_first desc, f.text, f.id) from (
+      select s.medicine_id as id, s.text, starts_with(s.text, words[1]) as is_first from medicine_search s
+      where s.hospital_id = app_hospital() and s.text like '%' || regexp_replace(longest, '([\\%_])', '\\\1', 'g') || '%'
+        and not exists (select from unnest(others) as word where strpos(s.text, word) = 0)
+      order by is_first desc, s.text, s.medicine_id limit most) f
+    order by 2;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.find_patients(typed text, in_name text, in_code text, in_numbers text, wanted integer, with_near boolean)

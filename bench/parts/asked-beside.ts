@@ -18,6 +18,14 @@ const TRACE = `select exists (select from audit_events e where e.hospital_id = '
 
 type Opened = { readonly visitId: string; readonly patientId: string }
 
+/** The rows of a call by hand with the session that every call asks for, in one transaction of the hospital. */
+export async function withTheSession(raw: Raw): Promise<(...rows: readonly Statement[]) => readonly Statement[]> {
+  const [session] = await raw.rows<{ token_hash: Buffer }>(
+    `select token_hash from sessions where hospital_id = 'hope' limit 1`,
+  )
+  return (...rows) => [{ sql: SESSION, values: [session?.token_hash] }, ...rows]
+}
+
 /**
  * The rows of a call that opens a record, by hand, with what no such call can do without: in one transaction of the hospital the session,
  * the grace rule, the rows and the trace. One statement of rows alone is less than any correct program does.
@@ -26,13 +34,6 @@ export async function withWhatIsAskedBeside(
   raw: Raw,
   { visitId, patientId }: Opened,
 ): Promise<(rows: Statement) => readonly Statement[]> {
-  const [session] = await raw.rows<{ token_hash: Buffer }>(
-    `select token_hash from sessions where hospital_id = 'hope' limit 1`,
-  )
-  return (rows) => [
-    { sql: SESSION, values: [session?.token_hash] },
-    { sql: GRACE, values: [visitId] },
-    rows,
-    { sql: TRACE, values: [patientId] },
-  ]
+  const withSession = await withTheSession(raw)
+  return (rows) => withSession({ sql: GRACE, values: [visitId] }, rows, { sql: TRACE, values: [patientId] })
 }
