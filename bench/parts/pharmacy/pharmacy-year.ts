@@ -4,9 +4,8 @@ import type { Raw } from '../../measure/raw.ts'
 
 const H = "'hope'"
 const TODAY = SEED_NOW.toISOString().slice(0, 10)
+/** As many batches: every second item lies at the counter and in the main store, a batch at each. */
 export const ITEMS = 50_000
-/** Every second item lies at the counter and in the main store, a batch at each. */
-export const BATCHES = ITEMS
 /** Of one item, which is sold all day. */
 export const MOVEMENTS = 100_000
 /** Of every other batch, after its opening. */

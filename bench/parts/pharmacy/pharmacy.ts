@@ -4,7 +4,7 @@ import { median, percentile, ratio, type Samples } from '../../measure/samples.t
 import type { Part } from '../part.ts'
 import { LINES, sales } from './counter-sale.ts'
 import { reads } from './pharmacy-reads.ts'
-import { BATCHES, ITEMS, itemsOfPharmacy, MOVEMENTS } from './pharmacy-year.ts'
+import { ITEMS, itemsOfPharmacy, MOVEMENTS } from './pharmacy-year.ts'
 
 const TENTH = ITEMS / 10
 const SALE = { most: 3, withinMs: 150, grows: 1.5 }
@@ -24,7 +24,7 @@ type Grown = {
 export const pharmacy: Part = {
   name: 'pharmacy',
   title: 'The pharmacy with fifty thousand items',
-  about: `${many(ITEMS)} items, ${many(BATCHES)} batches on hand, a year of their movements and ${many(MOVEMENTS)} of one item, written by SQL: the search at the counter, the board of the stock with its figures, the ledger of that item, the stock of a day a year ago, each against its rows by hand-written SQL with the session, in one transaction of the application’s role; and a sale of ${LINES} lines against one statement that writes all its rows, with every trigger and the event. Over HTTP, one connection, in turns; first with a tenth of the rows.`,
+  about: `${many(ITEMS)} items, ${many(ITEMS)} batches on hand, a year of their movements and ${many(MOVEMENTS)} of one item, written by SQL: the search at the counter, the board of the stock with its figures, the ledger of that item, the stock of a day a year ago, each against its rows by hand-written SQL with the session, in one transaction of the application’s role; and a sale of ${LINES} lines against one statement that writes all its rows, with every trigger and the event. Over HTTP, one connection, in turns; first with a tenth of the rows.`,
   async run({ ground, say }) {
     const sides = await openSides(ground)
     // An administrator at the counter sells, and sees what goods cost.

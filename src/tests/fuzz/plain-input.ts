@@ -16,6 +16,7 @@ const TEXTS = [
   '440001',
   'a.pdf',
   'IH26A01001',
+  'a@ward.example',
   DOCTOR.id,
   '',
 ] as const

@@ -219,7 +219,7 @@ export const notesContract = {
       OTHER_STATE,
       DAY_LOCKED,
       HAS_LEFT: { status: 409, text: 'Units of <batch> have left since: return the goods instead' },
-      HELD: { status: 409, text: 'Units of <batch> are held for somebody: they must be let go first' },
+      HELD: { status: 409, text: 'Units of <batch> are held for someone: they must be let go first' },
     },
   }),
 }

@@ -261,15 +261,9 @@ export const purchaseOrdersContract = {
     refusals: {
       STALE,
       OTHER_STATE,
-      NO_MAIL: {
-        status: 409,
-        text: 'This installation sends no e-mail: print the order and send it from your own mailbox',
-      },
+      NO_MAIL: { status: 409, text: 'This installation sends no e-mail: print the order instead' },
       ADDRESS_REFUSED: { status: 400, text: 'The e-mail server refuses this address' },
-      MAIL_SILENT: {
-        status: 503,
-        text: 'The e-mail server did not take the order. Please try again, or print it.',
-      },
+      MAIL_SILENT: { status: 503, text: 'The e-mail server did not take it. Please try again, or print it.' },
     },
   }),
   revise: route({

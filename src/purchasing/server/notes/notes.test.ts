@@ -264,7 +264,7 @@ test('a note is not cancelled while somebody holds what it brought', async () =>
   await testApp.sql('hope', (db) => holdStock(db, { holder, holds, until, now: testApp.time }))
   const cancel = async () => admin.call(notesContract.cancel, { ...(await versioned(id)), reason: 'Wrong goods' })
   expect((await cancel()).problem).toMatchObject({
-    message: 'Units of HB-1 are held for somebody: they must be let go first',
+    message: 'Units of HB-1 are held for someone: they must be let go first',
   })
   await testApp.sql('hope', (db) => letGo(db, { holder, now: testApp.time }))
   expect((await cancel()).status).toBe(200)

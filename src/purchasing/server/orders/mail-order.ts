@@ -13,12 +13,12 @@ export const mailOrder = preparedOperation(
   purchaseOrdersContract.mail,
   async (preparation, { id, version, to, message }) => {
     const { actor, now, platform, refuse } = preparation
-    const mailer = platform.mailer ?? refuse('NO_MAIL')
     const printed = await preparation.inHospital(async (db) => {
       await stepping({ db, refuse }, id, version, 'send')
       return printedOrder({ db, actor, now, platform }, id)
     })
     const { file, order, hospital } = printed ?? refuse('NOT_FOUND')
+    const mailer = platform.mailer ?? refuse('NO_MAIL')
     const attached = { name: file.name, mediaType: file.mediaType, bytes: await file.bytes() }
     try {
       await mailer.send({
