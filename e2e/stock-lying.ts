@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core'
 export type LyingBatch = {
   readonly batchId: string
   readonly batchNo: string
+  /** The last day of its month. */
+  readonly expiry: string
   readonly name: string
   readonly schedule: string
   readonly rack: string
