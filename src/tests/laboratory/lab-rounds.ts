@@ -10,6 +10,7 @@ import { readEnv } from '../../platform/server/env.ts'
 import { anAdmission, aWard } from '../../visits/server/visits.factory.ts'
 import { insist } from '../chaos/insist.ts'
 import { type AtWork, envOfProof, throughKills } from '../chaos/kill-rounds.ts'
+import { signInAt } from '../chaos/sign-in.ts'
 import { DOCTOR, TEST_HASH, TEST_PASSWORD } from '../test-app.ts'
 import { brokenLaboratory } from './broken-laboratory.ts'
 import { anAnalyserOf, lookAtMessages, lostMessages, unreadOf } from './lab-analyser.ts'
@@ -51,7 +52,7 @@ export async function labRounds(kills: number, dataDir: string, say: (line: stri
     const work: Promise<void>[] = []
     for (const [index, bench] of benches.entries()) {
       const at = { ...bench, server, isOver }
-      const cookieOf = (name: string) => signIn(server.address, `${name}@${HOSPITALS[index]}.test`)
+      const cookieOf = (name: string) => signInAt(server.address, `${name}@${HOSPITALS[index]}.test`, TEST_PASSWORD)
       const registrar = { ...at, cookie: await cookieOf('registrar') }
       await admitPatients(registrar)
       const added = await insist(registrar, '/lab/analysers', {
@@ -141,16 +142,6 @@ async function admitPatients(desk: Desk): Promise<void> {
     if (visit?.status !== 200) throw new Error(`Nobody is admitted: ${JSON.stringify(visit?.body)}`)
     desk.visits.push(String(visit.body.id))
   }
-}
-
-async function signIn(address: string, email: string): Promise<string> {
-  const answer = await fetch(`${address}/api/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: TEST_PASSWORD }),
-  })
-  if (!answer.ok) throw new Error(`${email} does not sign in: ${answer.status} ${await answer.text()}`)
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
 async function look(env: NodeJS.ProcessEnv, benches: readonly Bench[]): Promise<string[]> {

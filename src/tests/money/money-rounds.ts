@@ -3,7 +3,9 @@ import { startPlatform } from '../../app/server/lifecycle/start.ts'
 import { dayOf } from '../../kernel/calendar.ts'
 import { type HospitalDb, inHospital } from '../../platform/server/database/in-hospital.ts'
 import { readEnv } from '../../platform/server/env.ts'
+import { insist } from '../chaos/insist.ts'
 import { envOfProof, throughKills } from '../chaos/kill-rounds.ts'
+import { signInAt } from '../chaos/sign-in.ts'
 import { DOCTOR } from '../test-app.ts'
 import { brokenMoney } from './broken-money.ts'
 import { type Acknowledged, countOf, nothingYet, type Office, workUntilOver } from './desks.ts'
@@ -69,17 +71,9 @@ async function furnish(env: NodeJS.ProcessEnv): Promise<void> {
 
 /** Signs in and opens the cash session that the desk of a hospital shares. */
 async function openOffice(hospital: string, server: { address: string }, isOver: () => boolean): Promise<Office> {
-  const send = (path: string, body: object, cookie = '') =>
-    fetch(`${server.address}/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify(body),
-    })
-  const signedIn = await send('/session', { email: `money@${hospital}.test`, password: PASSWORD })
-  if (!signedIn.ok) throw new Error(`Nobody signs in at ${hospital}: ${signedIn.status} ${await signedIn.text()}`)
-  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const session = await send('/cash-session', { float: '0' }, cookie)
-  if (!session.ok) throw new Error(`No cash session in ${hospital}: ${await session.text()}`)
+  const cookie = await signInAt(server.address, `money@${hospital}.test`, PASSWORD)
+  const opened = await insist({ server, cookie, isOver }, '/cash-session', { body: { float: '0' }, creates: true })
+  if (opened?.status !== 200) throw new Error(`No cash session in ${hospital}: ${JSON.stringify(opened?.body)}`)
   return { server, cookie, today: dayOf(new Date()), visits: [], seen: nothingYet(), isOver }
 }
 

@@ -8,6 +8,7 @@ import { inHospital } from '../../platform/server/database/in-hospital.ts'
 import { readEnv } from '../../platform/server/env.ts'
 import { anAdmission, aWard } from '../../visits/server/visits.factory.ts'
 import { postgresPids } from '../chaos/processes.ts'
+import { signInAt } from '../chaos/sign-in.ts'
 import { DOCTOR } from '../test-app.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
@@ -108,25 +109,19 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<{ child: Chil
 
 /** Several desks at once register a patient and admit him; whatever is answered 200 goes into the ledger. */
 async function writeUntilKilled(address: string, wardId: string, ledger: string[]): Promise<void> {
-  const send = (url: string, body: object, cookie = '') =>
+  const cookie = await signInAt(address, ADMIN.email, ADMIN.password)
+  const send = (url: string, body: object) =>
     fetch(address + url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify(body),
     })
-  let signedIn = await send('/api/session', ADMIN)
-  // A server that has just started on a busy machine may say that it is overloaded.
-  while (!signedIn.ok) {
-    await new Promise((resolve) => setTimeout(resolve, BUSY_MS))
-    signedIn = await send('/api/session', ADMIN)
-  }
-  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   let alive = true
   let room = Math.floor(Math.random() * WARD_ROOMS)
   const desk = async () => {
     while (alive) {
       try {
-        const patient = await send('/api/patients', aRegistration(), cookie)
+        const patient = await send('/api/patients', aRegistration())
         // An overloaded server says so and is asked again; only one that is gone ends the writing.
         if (!patient.ok) {
           await new Promise((resolve) => setTimeout(resolve, BUSY_MS))
@@ -135,7 +130,7 @@ async function writeUntilKilled(address: string, wardId: string, ledger: string[
         const { id, uhid } = (await patient.json()) as { id: string; uhid: string }
         ledger.push(uhid)
         room = (room % WARD_ROOMS) + 1
-        const visit = await send(`/api/patients/${id}/visits`, anAdmission(wardId, room), cookie)
+        const visit = await send(`/api/patients/${id}/visits`, anAdmission(wardId, room))
         if (visit.ok) ledger.push(((await visit.json()) as { visitNo: string }).visitNo)
       } catch {
         alive = false

@@ -6,7 +6,7 @@ import { aSupplier } from '../../purchasing/server/suppliers/suppliers.factory.t
 import { aStockLine } from '../../stock/server/stock.factory.ts'
 import { anAdmission, aWard } from '../../visits/server/visits.factory.ts'
 import { type Answer, type Caller, insist } from '../chaos/insist.ts'
-import { DOCTOR, TEST_HASH, TEST_PASSWORD } from '../test-app.ts'
+import { DOCTOR, TEST_HASH } from '../test-app.ts'
 import { type House, nothingYet, read } from './stock-desk.ts'
 
 /** Who works in a hospital: the writers of the proof, and who asks the pharmacy before. */
@@ -42,17 +42,6 @@ export async function furnish(db: HospitalDb, hospital: string): Promise<string>
   }))
   await db.insertInto('users').values(people).execute()
   return aWard(db, PATIENTS, 'STK')
-}
-
-/** The cookie of somebody who has signed in. */
-export async function signIn(address: string, hospital: string, name: PersonName): Promise<string> {
-  const answer = await fetch(`${address}/api/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${name}@${hospital}.test`, password: TEST_PASSWORD }),
-  })
-  if (!answer.ok) throw new Error(`${name} does not sign in: ${answer.status} ${await answer.text()}`)
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
 export type Staff = Readonly<Record<PersonName, Caller>>

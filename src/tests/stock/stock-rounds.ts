@@ -4,13 +4,15 @@ import { startPlatform } from '../../app/server/lifecycle/start.ts'
 import { inHospital } from '../../platform/server/database/in-hospital.ts'
 import { readEnv } from '../../platform/server/env.ts'
 import { envOfProof, type KillPlan, throughKills } from '../chaos/kill-rounds.ts'
+import { signInAt } from '../chaos/sign-in.ts'
 import { brokenMoney } from '../money/broken-money.ts'
+import { TEST_PASSWORD } from '../test-app.ts'
 import { brokenStock } from './broken-stock.ts'
 import { correct, hold, issue, sell, takeBack, takeIssueBack } from './counter-deeds.ts'
 import { missingStock } from './missing-stock.ts'
 import { decideNotes, decideTakes, decideWriteOffs } from './office-deeds.ts'
 import { countsOf, type Desk, type House } from './stock-desk.ts'
-import { furnish, openHouse, PEOPLE, type PersonName, type Staff, signIn } from './stock-house.ts'
+import { furnish, openHouse, PEOPLE, type PersonName, type Staff } from './stock-house.ts'
 import { accept, count, receiveGoods, send, writeOff } from './store-deeds.ts'
 
 const HOSPITALS = ['hope', 'ayushman'] as const
@@ -86,7 +88,10 @@ async function furnishAll(env: NodeJS.ProcessEnv): Promise<string[]> {
 async function staffOf(hospital: string, server: { address: string }, isOver: () => boolean): Promise<Staff> {
   const names = Object.keys(PEOPLE) as PersonName[]
   const callers = await Promise.all(
-    names.map(async (name) => [name, { server, isOver, cookie: await signIn(server.address, hospital, name) }]),
+    names.map(async (name) => [
+      name,
+      { server, isOver, cookie: await signInAt(server.address, `${name}@${hospital}.test`, TEST_PASSWORD) },
+    ]),
   )
   return Object.fromEntries(callers) as Staff
 }

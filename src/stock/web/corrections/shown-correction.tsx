@@ -1,6 +1,5 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showMoment } from '../../../kernel/calendar.ts'
 import { grouped } from '../../../kernel/counted.ts'
@@ -13,12 +12,12 @@ import { FactList } from '../../../ui/display/fact-list.tsx'
 import textCss from '../../../ui/display/text.module.css'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SentReasonDialog } from '../../../ui/feedback/reason-dialog.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
 import { ScrollRegion } from '../../../ui/page/scroll-region.tsx'
 import { FileLook } from '../../../ui/pdf/file-look.tsx'
 import { expiryWords } from '../../model/batches/expiry.ts'
 import { batchCorrectionsContract, type ShownCorrection } from '../../model/corrections/batch-corrections.contract.ts'
+import { DecideDocument } from '../decide-document.tsx'
 import css from '../openings/openings.module.css'
 import { CORRECTION_STATE_WORDS } from './correction-words.ts'
 
@@ -112,42 +111,23 @@ function Moved({ correction: { rows, state, unit } }: { readonly correction: Sho
 
 function Decide({ correction: { id, version, correctionNo, isOwn } }: { readonly correction: ShownCorrection }) {
   const { can } = useAuth()
-  const approve = useWrite(batchCorrectionsContract.approve)
-  const [rejects, setRejects] = useState(false)
+  const { mutate, isPending } = useWrite(batchCorrectionsContract.approve)
   if (!can('batch:approve-correction')) return null
-  if (isOwn) return <p className={textCss.note}>Another person must decide what you have written.</p>
   return (
-    <Group gap={8}>
-      <Button
-        loading={approve.isPending}
-        onClick={() =>
-          approve.mutate(
-            { id, version },
-            {
-              onSuccess: () => toast.success('Approved', correctionNo),
-              onError: ({ message }) => toast.error('Not approved', message),
-            },
-          )
-        }
-      >
-        Approve
-      </Button>
-      <Button variant="default" onClick={() => setRejects(true)}>
-        Reject
-      </Button>
-      {rejects && (
+    <DecideDocument
+      no={correctionNo}
+      isOwn={isOwn}
+      isApproving={isPending}
+      approve={(then) => mutate({ id, version }, then)}
+      rejection={(then) => (
         <SentReasonDialog
           title="Reject"
           message="Nothing moves; the document stays readable."
           route={batchCorrectionsContract.reject}
           input={({ reason }) => ({ id, version, reason })}
-          done={() => {
-            toast.success('Rejected', correctionNo)
-            setRejects(false)
-          }}
-          onClose={() => setRejects(false)}
+          {...then}
         />
       )}
-    </Group>
+    />
   )
 }

@@ -1,5 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { Stack } from '@mantine/core'
 import { useAuth } from '../../../access/web/session.tsx'
 import { showMoment } from '../../../kernel/calendar.ts'
 import { grouped } from '../../../kernel/counted.ts'
@@ -9,11 +8,11 @@ import { FactList } from '../../../ui/display/fact-list.tsx'
 import textCss from '../../../ui/display/text.module.css'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SentReasonDialog } from '../../../ui/feedback/reason-dialog.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { FormSkeleton } from '../../../ui/forms/form-dialog.tsx'
 import { ScrollRegion } from '../../../ui/page/scroll-region.tsx'
 import { expiryWords } from '../../model/batches/expiry.ts'
 import { type ShownWriteOff, writeOffsContract } from '../../model/write-offs/write-offs.contract.ts'
+import { DecideDocument } from '../decide-document.tsx'
 import css from '../openings/openings.module.css'
 import { WRITE_OFF_KIND_WORDS, WRITE_OFF_STATE_WORDS } from './write-off-words.ts'
 
@@ -71,48 +70,28 @@ export default function OpenedWriteOff({ id }: { readonly id: string }) {
   )
 }
 
+const ABOVE_LIMIT = 'It is worth more than you may approve: it needs a higher approval.'
+
 function Decide({ writeOff: { id, version, writeOffNo, isOwn, isAboveLimit } }: { readonly writeOff: ShownWriteOff }) {
   const { can } = useAuth()
-  const approve = useWrite(writeOffsContract.approve)
-  const [rejects, setRejects] = useState(false)
+  const { mutate, isPending } = useWrite(writeOffsContract.approve)
   if (!can('stock:approve-write-off')) return null
-  if (isOwn) return <p className={textCss.note}>Another person must decide what you have written.</p>
   return (
-    <Group gap={8}>
-      {isAboveLimit && (
-        <p className={textCss.note}>It is worth more than you may approve: it needs a higher approval.</p>
-      )}
-      <Button
-        disabled={isAboveLimit}
-        loading={approve.isPending}
-        onClick={() =>
-          approve.mutate(
-            { id, version },
-            {
-              onSuccess: () => toast.success('Approved', writeOffNo),
-              onError: ({ message }) => toast.error('Not approved', message),
-            },
-          )
-        }
-      >
-        Approve
-      </Button>
-      <Button variant="default" onClick={() => setRejects(true)}>
-        Reject
-      </Button>
-      {rejects && (
+    <DecideDocument
+      no={writeOffNo}
+      isOwn={isOwn}
+      hindrance={isAboveLimit ? ABOVE_LIMIT : undefined}
+      isApproving={isPending}
+      approve={(then) => mutate({ id, version }, then)}
+      rejection={(then) => (
         <SentReasonDialog
           title="Reject"
           message="Nothing moves; the document stays readable."
           route={writeOffsContract.reject}
           input={({ reason }) => ({ id, version, reason })}
-          done={() => {
-            toast.success('Rejected', writeOffNo)
-            setRejects(false)
-          }}
-          onClose={() => setRejects(false)}
+          {...then}
         />
       )}
-    </Group>
+    />
   )
 }
