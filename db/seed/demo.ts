@@ -9,6 +9,7 @@ import { seedDischarges } from './care/discharges.ts'
 import { dispensingOf } from './care/dispensing.ts'
 import { seedAnalysers } from './care/laboratory/analysers.ts'
 import { seedYear } from './care/laboratory/year.ts'
+import { seedMedicineDiscounts } from './care/medicine-discounts.ts'
 import { seedNarcoticCounts } from './care/narcotic-counts.ts'
 import { seedOrders } from './care/orders.ts'
 import { seedPrescriptions } from './care/prescriptions.ts'
@@ -88,6 +89,7 @@ export async function seedDemo(
       await seedTheatre(scenario)
       await seedNarcoticCounts(scenario)
       await seedCorrections(scenario)
+      await seedMedicineDiscounts(scenario)
       await seedBlood(scenario)
       await seedAnalysers({ ...scenario, chance: chanceFrom(seed) })
       await seedBillingStatuses({ ...scenario, chance: chanceFrom(seed) })

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { IsoDate } from '../../../kernel/calendar.ts'
 import { addDays, daysInclusive } from '../../../kernel/calendar.ts'
 import { genericsLine } from '../../../medicines/model/items/read-imported-medicine.ts'
-import { contentsOf, foundMedicines, ITEM_NAME, shownName } from '../../../medicines/server/items/medicines.queries.ts'
+import { contentsOf, ITEM_NAME, shownName } from '../../../medicines/server/items/medicines.queries.ts'
 import type { Page } from '../../../platform/model/contract/page.ts'
 import { keyOf, pageFrom } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import { type ExpiryState, expiryState } from '../../model/batches/expiry.ts'
 import type { BoardMark, BoardRow } from '../../model/board/stock.contract.ts'
+import { foundBatches } from '../batches/found-batches.ts'
 
 type Asked = {
   readonly search?: string | undefined
@@ -77,12 +78,6 @@ const everyBalance = (db: HospitalDb) =>
 
 /** Those that are on hand. */
 const balances = (db: HospitalDb) => everyBalance(db).where('s.quantity', '>', 0)
-
-/** The ids of the batches of the items that are found, and of those that have the number; each by its own index. */
-const foundBatches = (
-  typed: string,
-) => sql`(select c.id from ${foundMedicines(typed)} f join batches c on c.medicine_id = f.medicine_id
-    union all select c.id from batches c where c.batch_no = ${typed.toUpperCase()})`
 
 /** One page of the batches on hand by place, the earliest expiry first. */
 export async function boardPage(

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { dayOf } from '../../../kernel/calendar.ts'
-import { foundMedicines, ITEM_NAME } from '../../../medicines/server/items/medicines.queries.ts'
+import { ITEM_NAME } from '../../../medicines/server/items/medicines.queries.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import { isUploadedBy } from '../../../platform/server/files/uploaded-by.ts'
 import { mayLeave } from '../../../stock/model/batches/choose-batches.ts'
 import { availableBatches } from '../../../stock/server/available/available-batches.queries.ts'
+import { foundBatches } from '../../../stock/server/batches/found-batches.ts'
 import { lockBatches } from '../../../stock/server/movements/post-movements.ts'
 import { caseEndContract } from '../../model/end.contract.ts'
 import { caseLocked, eventOf } from '../steps/case-locked.ts'
@@ -41,7 +42,7 @@ export const showOffers = operation(caseEndContract.offers, async ({ db, now, re
     .where('b.is_for_sale', '=', true)
     .where('b.expiry', '>=', dayOf(now))
     .where('m.schedule', 'not in', WITH_A_REGISTER)
-    .where((eb) => eb.or([sql<boolean>`m.id in ${foundMedicines(typed)}`, eb('b.batch_no', '=', typed.toUpperCase())]))
+    .where(sql<boolean>`b.id in ${foundBatches(typed)}`)
     .orderBy(sql`s.place_id = ${known.placeId}::uuid`, (order) => order.desc().nullsLast())
     .orderBy('m.name')
     .orderBy('b.expiry')
