@@ -44,6 +44,9 @@ export async function makeReady(desk: Page, surgeon: Page): Promise<void> {
     await fill?.(dialog)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await closed(dialog)
+    // Its line grows by who answered: the next one is where it stays.
+    const line = page.getByRole('region', { name: 'Readiness' }).getByRole('listitem').filter({ hasText: fact })
+    await line.getByLabel('met', { exact: true }).first().waitFor()
   }
   for (const fact of OF_THE_DESK) await answer(desk, fact)
   await answer(desk, 'Fasting', async (dialog) => {
