@@ -268,18 +268,23 @@ create table batches (
   pack_units integer not null,
   is_for_sale boolean not null default true,
   corrected_at timestamp with time zone,
+  corrected_to uuid,
   constraint batches_pkey PRIMARY KEY (hospital_id, id),
   constraint batch_and_its_medicine UNIQUE (hospital_id, id, medicine_id),
   constraint batch_has_one_expiry EXCLUDE USING gist (hospital_id WITH =, medicine_id WITH =, batch_no WITH =, expiry WITH <>) WHERE (((withdrawn_at IS NULL) AND (corrected_at IS NULL))),
+  constraint batch_corrected_to_batch FOREIGN KEY (hospital_id, corrected_to) REFERENCES batches(hospital_id, id),
   constraint batch_of_medicine FOREIGN KEY (hospital_id, medicine_id) REFERENCES medicines(hospital_id, id),
   constraint batches_hospital_id_fkey FOREIGN KEY (hospital_id) REFERENCES hospitals(id),
+  constraint batch_corrected_to_another CHECK ((corrected_to <> id)),
   constraint batches_batch_no_check CHECK ((batch_no ~ '^[A-Z0-9][A-Z0-9/.-]{0,29}$'::text)),
   constraint batches_mrp_check CHECK (((mrp >= 0) AND (mrp <= '10000000000'::bigint))),
   constraint batches_pack_units_check CHECK (((pack_units >= 1) AND (pack_units <= 10000))),
-  constraint expiry_ends_a_month CHECK ((EXTRACT(day FROM (expiry + 1)) = (1)::numeric))
+  constraint expiry_ends_a_month CHECK ((EXTRACT(day FROM (expiry + 1)) = (1)::numeric)),
+  constraint only_a_corrected_batch_is_another CHECK (((corrected_at IS NOT NULL) OR (corrected_to IS NULL)))
 );
 CREATE INDEX batches_by_expiry ON public.batches USING btree (hospital_id, expiry, id);
 CREATE INDEX batches_by_number ON public.batches USING btree (hospital_id, batch_no);
+CREATE INDEX batches_corrected_to ON public.batches USING btree (hospital_id, corrected_to) WHERE (corrected_to IS NOT NULL);
 CREATE INDEX batches_of_medicine ON public.batches USING btree (hospital_id, medicine_id);
 CREATE UNIQUE INDEX one_batch_a_price ON public.batches USING btree (hospital_id, medicine_id, batch_no, mrp, pack_units, is_for_sale) WHERE ((withdrawn_at IS NULL) AND (corrected_at IS NULL));
 CREATE TRIGGER a_stays_corrected BEFORE UPDATE ON public.batches FOR EACH ROW WHEN ((old.corrected_at IS NOT NULL)) EXECUTE FUNCTION batch_stays_corrected();
@@ -8983,6 +8988,17 @@ CREATE OR REPLACE FUNCTION public.app_now()
  STABLE
 RETURN COALESCE((NULLIF(current_setting('app.now'::text, true), ''::text))::timestamp with time zone, now());
 
+CREATE OR REPLACE FUNCTION public.batch_now(of_hospital text, of_batch uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive chain as (
+    select b.id, b.corrected_to from batches b where b.hospital_id = of_hospital and b.id = of_batch
+    union select b.id, b.corrected_to from chain c join batches b on b.hospital_id = of_hospital and b.id = c.corrected_to)
+  select id from chain where corrected_to is null
+$function$;
+
 CREATE OR REPLACE FUNCTION public.batch_stays_corrected()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9748,6 +9764,9 @@ CREATE OR REPLACE FUNCTION public.corrected_batch_is_blocked()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if not exists (select from batches b where b.hospital_id = new.hospital_id and b.id = new.id and b.corrected_to is not null) then
+    perform break_rule('corrected_batch_says_what_it_is');
+  end if;
   if not exists (select from batch_blocks k where k.hospital_id = new.hospital_id and k.batch_id = new.id
       and k.lifted_at is null and k.withdrawn_at is null) then
     perform break_rule('corrected_batch_is_blocked');

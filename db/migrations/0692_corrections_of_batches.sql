@@ -3,7 +3,14 @@
 -- (design/amendments.md 36): what lies of it goes to the right batch with its value, and the wrong one stays, blocked for good, with
 -- everything that left under it.
 
-alter table batches add column corrected_at timestamptz;
+alter table batches
+  add column corrected_at timestamptz,
+  -- What it is: told in the same transaction, once that one is known.
+  add column corrected_to uuid,
+  add constraint batch_corrected_to_batch foreign key (hospital_id, corrected_to) references batches (hospital_id, id),
+  add constraint batch_corrected_to_another check (corrected_to <> id),
+  add constraint only_a_corrected_batch_is_another check (corrected_at is not null or corrected_to is null);
+create index batches_corrected_to on batches (hospital_id, corrected_to) where corrected_to is not null;
 alter table batches drop constraint batch_has_one_expiry;
 alter table batches add constraint batch_has_one_expiry exclude using gist (hospital_id with =, medicine_id with =, batch_no with =,
   expiry with <>) where (withdrawn_at is null and corrected_at is null);
@@ -89,6 +96,9 @@ create trigger a_stays_corrected before update on batches for each row
 -- At commit, so that its block may be written after it.
 create function corrected_batch_is_blocked() returns trigger language plpgsql as $$
 begin
+  if not exists (select from batches b where b.hospital_id = new.hospital_id and b.id = new.id and b.corrected_to is not null) then
+    perform break_rule('corrected_batch_says_what_it_is');
+  end if;
   if not exists (select from batch_blocks k where k.hospital_id = new.hospital_id and k.batch_id = new.id
       and k.lifted_at is null and k.withdrawn_at is null) then
     perform break_rule('corrected_batch_is_blocked');
@@ -97,3 +107,11 @@ begin
 end $$;
 create constraint trigger e_corrected_is_blocked after update of corrected_at on batches deferrable initially deferred
   for each row when (new.corrected_at is not null) execute function corrected_batch_is_blocked();
+
+-- Which batch a batch is now: itself, or what it was corrected to. No circle: what was corrected is corrected to by none.
+create function batch_now(of_hospital text, of_batch uuid) returns uuid language sql stable as $$
+  with recursive chain as (
+    select b.id, b.corrected_to from batches b where b.hospital_id = of_hospital and b.id = of_batch
+    union select b.id, b.corrected_to from chain c join batches b on b.hospital_id = of_hospital and b.id = c.corrected_to)
+  select id from chain where corrected_to is null
+$$;

@@ -202,6 +202,7 @@ export interface BatchCorrections {
 export interface Batches {
   batch_no: string;
   corrected_at: Date | null;
+  corrected_to: string | null;
   created_at: Generated<Date>;
   created_by: Generated<string | null>;
   expiry: string;

@@ -12,6 +12,7 @@ import { decideReturn } from '../../model/returns/price-return.ts'
 import { supplierReturnsContract } from '../../model/returns/returns.contract.ts'
 import { SUPPLIER_ENTRIES } from '../notes/approve-note.ts'
 import { monthNumber } from '../orders/write-order.ts'
+import { isBatchReturned } from './returned-batch.ts'
 import { lockedReceived } from './write-return.ts'
 
 /**
@@ -136,7 +137,7 @@ const linesOf = (db: HospitalDb, id: string) =>
   db
     .selectFrom('supplier_return_lines as l')
     .innerJoin('goods_received_lines as g', (join) => onRow(join, 'g', 'l.received_line_id'))
-    .innerJoin('batches as b', (join) => onRow(join, 'b', 'g.batch_id'))
+    .innerJoin('batches as b', (join) => join.on(isBatchReturned))
     .select([
       'l.id',
       'l.received_line_id as receivedLineId',

@@ -4,6 +4,7 @@ import { ITEM_NAME } from '../../../medicines/server/items/medicines.queries.ts'
 import { containing, idIn } from '../../../platform/server/contract/cursor.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
+import { batchNow } from '../../../stock/server/batches/batch-now.ts'
 import type { Returnable } from '../../model/returns/returns.contract.ts'
 
 type Wanted = {
@@ -32,12 +33,14 @@ export async function receivedLines(db: HospitalDb, { supplierId, returnId, ids,
       and r.id is distinct from ${returnId ?? null}::uuid), 0)::float8`
   const placeId = there?.placeId ?? null
   const free = sql<number>`greatest(0, coalesce(s.quantity, 0) - coalesce((
-    select sum(h.quantity) from stock_reservations h where (h.hospital_id, h.batch_id) = (l.hospital_id, l.batch_id)
+    select sum(h.quantity) from stock_reservations h where (h.hospital_id, h.batch_id) = (t.hospital_id, t.id)
       and h.place_id = s.place_id and (h.holds_until is null or h.holds_until > ${there?.now ?? new Date(0)})), 0))::int`
   let asked = db
     .selectFrom('goods_received_lines as l')
     .innerJoin('goods_received_notes as n', (join) => onRow(join, 'n', 'l.note_id'))
-    .innerJoin('batches as t', (join) => onRow(join, 't', 'l.batch_id'))
+    .innerJoin('batches as t', (join) =>
+      join.onRef('t.hospital_id', '=', 'l.hospital_id').on('t.id', '=', batchNow('l.batch_id')),
+    )
     .innerJoin('medicines as m', (join) => onRow(join, 'm', 'l.medicine_id'))
     .leftJoin('stock_balances as s', (join) => join.on(sameRow('t', 's.batch_id')).on('s.place_id', '=', placeId))
     .where('n.supplier_id', '=', supplierId)
@@ -51,7 +54,7 @@ export async function receivedLines(db: HospitalDb, { supplierId, returnId, ids,
   const rows = await asked
     .select([
       'l.id as receivedLineId',
-      'l.batch_id as batchId',
+      't.id as batchId',
       ITEM_NAME.as('name'),
       'm.unit',
       't.batch_no as batchNo',

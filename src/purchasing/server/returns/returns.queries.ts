@@ -6,6 +6,7 @@ import type { HospitalDb } from '../../../platform/server/database/in-hospital.t
 import { onRow, sameRow } from '../../../platform/server/database/same-row.ts'
 import type { ReturnKind, ReturnState } from '../../model/returns/return-fields.ts'
 import type { ReturnRow, ShownReturn } from '../../model/returns/returns.contract.ts'
+import { isBatchReturned } from './returned-batch.ts'
 
 type Asked = {
   readonly search?: string | undefined
@@ -87,7 +88,7 @@ export async function returnById(db: HospitalDb, id: string, userId: string): Pr
     .selectFrom('supplier_return_lines as l')
     .innerJoin('goods_received_lines as g', (join) => onRow(join, 'g', 'l.received_line_id'))
     .innerJoin('goods_received_notes as n', (join) => onRow(join, 'n', 'g.note_id'))
-    .innerJoin('batches as b', (join) => onRow(join, 'b', 'g.batch_id'))
+    .innerJoin('batches as b', (join) => join.on(isBatchReturned))
     .innerJoin('medicines as m', (join) => onRow(join, 'm', 'g.medicine_id'))
     .select([
       'l.id',

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pngOf } from '../../../../db/seed/png.ts'
 import { medicinesContract } from '../../../medicines/model/items/medicines.contract.ts'
 import { anItem } from '../../../medicines/server/items/medicines.factory.ts'
 import { blocksContract } from '../../../stock/model/batches/blocks.contract.ts'
 import { stockContract } from '../../../stock/model/board/stock.contract.ts'
+import { batchCorrectionsContract } from '../../../stock/model/corrections/batch-corrections.contract.ts'
 import { writeOffsContract } from '../../../stock/model/write-offs/write-offs.contract.ts'
 import { type Person, startTestApp, type TestApp } from '../../../tests/test-app.ts'
 import type { NoteLine } from '../../model/notes/note-fields.ts'
@@ -41,6 +43,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 const DAY = '2026-11-20'
+const PACK = pngOf({ width: 60, height: 40 }, (x) => [x % 9 < 4 ? 30 : 240])
 
 /** Ten packs of ten at 100.00 with 5 %: 1,050.00, of which what is free lowers the cost of a unit. */
 async function received(name: string, changes: Partial<NoteLine> = {}) {
@@ -219,4 +222,26 @@ test('of two who approve at once one does; the list is found by state, supplier 
   expect(await Promise.all([listed({ state: 'approved' }), listed({ state: 'written' })])).toEqual([true, false])
   expect(await Promise.all([listed({ search: returnNo }), listed({ search: 'nobody' })])).toEqual([true, false])
   expect(await listed({ supplierId })).toBe(true)
+})
+
+test('what was received as a batch that was typed wrong goes back as the batch that it is', async () => {
+  const { medicineId, batchId, receivedLineId } = await received('Typed wrong', { batchNo: 'TW-1' })
+  const early = (await write(receivedLineId, { quantity: 5 })).body.id
+  expect((await approve(early)).status).toBe(200)
+  const late = (await write(receivedLineId, { quantity: 7 })).body.id
+  const told = { batchNo: 'TW-9', expires: '2098-12', mrp: '20000', reason: 'Read wrong', name: 'pack.png' }
+  const correction = await pharmacist.call(batchCorrectionsContract.write, { batchId, ...told }, { file: PACK })
+  const approved = await admin.call(batchCorrectionsContract.approve, { id: correction.body.id, version: 1 })
+  expect(approved.status).toBe(200)
+
+  expect(await returnable('Typed wrong')).toMatchObject([
+    { receivedLineId, batchNo: 'TW-9', there: 95, isBlocked: false },
+  ])
+  const numberOf = async (id: string) =>
+    (await pharmacist.call(supplierReturnsContract.supplierReturn, { id })).body.rows.map(({ batchNo }) => batchNo)
+  expect([await numberOf(early), await numberOf(late)]).toEqual([['TW-1'], ['TW-9']])
+  expect((await approve(late)).status).toBe(200)
+  expect((await onHand(medicineId)).map(([units]) => units)).toEqual([88])
+  expect(await numberOf(late)).toEqual(['TW-9'])
+  await books()
 })

@@ -3,6 +3,7 @@ import { idIn } from '../../../platform/server/contract/cursor.ts'
 import { operation } from '../../../platform/server/contract/operation.ts'
 import type { HospitalDb } from '../../../platform/server/database/in-hospital.ts'
 import { availableBatches } from '../../../stock/server/available/available-batches.queries.ts'
+import { batchNow } from '../../../stock/server/batches/batch-now.ts'
 import { lockBatches } from '../../../stock/server/movements/post-movements.ts'
 import { decideReturn, type PricedReturnLine, priceReturn } from '../../model/returns/price-return.ts'
 import { supplierReturnsContract } from '../../model/returns/returns.contract.ts'
@@ -21,9 +22,9 @@ type Asked = {
 /** Received lines and what of their batches lies at the place, locked until the commit. A blocked batch may go back. */
 export async function lockedReceived(db: HospitalDb, { supplierId, placeId, lineIds, now, returnId }: Asked) {
   const batches = await db
-    .selectFrom('goods_received_lines')
-    .select('batch_id as batchId')
-    .where(idIn('id', lineIds))
+    .selectFrom('goods_received_lines as l')
+    .select(batchNow('l.batch_id').as('batchId'))
+    .where(idIn('l.id', lineIds))
     .execute()
   const medicineOf = await lockBatches(
     db,

@@ -36,6 +36,8 @@ export const approveCorrection = operation(
       ),
     )
     const rightOf = new Map(wrongIds.map((wrong, at) => [wrong, rightIds[at] ?? '']))
+    for (const [wrong, right] of rightOf)
+      await db.updateTable('batches').set({ corrected_to: right }).where('id', '=', wrong).execute()
     await moveOver(db, { id, rightOf, day: dayOf(now) })
     await blockForGood(
       db,
