@@ -58,6 +58,7 @@ const TOLD: readonly (readonly Told[])[] = [
       ],
       until: 'accepted',
     },
+    { minutesAgo: 340, urgency: 'stat', lines: [['Inj. Morphine 10 mg/ml', 3, '3 mg IV slowly']], until: 'accepted' },
     { minutesAgo: 12, urgency: 'stat', lines: [['Inj. Morphine 10 mg/ml', 2, '3 mg IV slowly']], until: 'asked' },
   ],
   [

@@ -4,7 +4,7 @@ import type { HospitalDb } from '../../platform/server/database/in-hospital.ts'
 /** By account: what is its work. */
 const WORK = {
   admin:
-    'theatre.added theatre_equipment.added analyser.added balance.approved bill.cancelled billing_rule.changed call_option.added discount.decided goods_received.approved pharmacy.settings_changed purchase_order.approved stock_opening.approved stock_take.approved stock_write_off.approved supplier_return.approved',
+    'theatre.added theatre_equipment.added analyser.added balance.approved batch_correction.approved bill.cancelled billing_rule.changed call_option.added discount.decided goods_received.approved medicine_discount.added pharmacy.settings_changed purchase_order.approved stock_opening.approved stock_take.approved stock_write_off.approved supplier_return.approved',
   user: 'patient.registered visit.registered',
   doctor:
     'blood.requested medication.countersigned medication.ordered medication.stopped alert.added alert.ended alert.struck_out discharge.ticked document.uploaded order.placed order_line.cancelled note.added_to note.begun note.reopened note.signed note.written prescription.begun prescription.cancelled prescription.revised prescription.saved prescription.signed prescription_set.added summary.begun summary.follow_up_set summary.marked',
@@ -15,7 +15,7 @@ const WORK = {
     quality.action_noted quality.run_entered recorded_report.attached result.entered sample.collected sample.received sample.rejected`,
   microbiologist: 'result.verified',
   pathologist: 'outsourced_line.verified quality.released quality.target_set result.amended result.verified',
-  pharmacy: `narcotic_count.signed narcotic_count.written batch.blocked cash_session.closed cash_session.opened discharge.ticked dispensing.issued dispensing.returned goods_received.begun goods_received.checked goods_received.saved
+  pharmacy: `narcotic_count.signed narcotic_count.written batch.blocked batch_correction.written cash_session.closed cash_session.opened discharge.ticked dispensing.issued dispensing.returned goods_received.begun goods_received.checked goods_received.saved
     purchase_order.cancelled purchase_order.sent purchase_order.submitted purchase_order.written sale.corrected sale.returned sale.sold stock_opening.written stock_take.counted stock_take.finished stock_take.opened stock_write_off.written
     stock_requisition.issued stock_requisition.refused stock_transfer.sent stock_transfer.withdrawn supplier.added supplier_return.written`,
   radiology: `examination.arrived examination.asked examination.done examination.repeated form_f.filled patient.opened
