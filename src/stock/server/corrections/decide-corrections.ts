@@ -8,7 +8,7 @@ import { decideLying } from '../../model/corrections/decide-correction.ts'
 import { batchesOf } from '../batches/known-batches.ts'
 import { refuseUndecidable } from '../decided-by-another.ts'
 import { postCounted } from '../movements/post-movements.ts'
-import { balancesOf, lockNumber, lyingOf, wrongBatches } from './wrong-batches.queries.ts'
+import { balancesOf, lockNumbers, lyingOf, wrongBatches } from './wrong-batches.queries.ts'
 
 /**
  * Puts a batch right: what lies of the wrong one goes to the right one at each place with all of its value, and the wrong one is blocked for
@@ -20,7 +20,7 @@ export const approveCorrection = operation(
     const written = (await lockedCorrection(db, id)) ?? refuse('NOT_FOUND')
     refuseUndecidable(written, { version, actor }, refuse)
     const { batchId, correctionNo, told } = written
-    await lockNumber(db, batchId)
+    await lockNumbers(db, batchId, told.batchNo)
     const { pairs, wrongIds } = (await wrongBatches(db, batchId, told)) ?? refuse('NOT_FOUND')
     orRefuse(decideLying(await lyingOf(db, wrongIds, now)))
     await markCorrected(db, wrongIds, now)

@@ -7,7 +7,7 @@ import { endOfMonth } from '../../model/batches/expiry.ts'
 import { batchCorrectionsContract } from '../../model/corrections/batch-corrections.contract.ts'
 import { decideLying, decideTold } from '../../model/corrections/decide-correction.ts'
 import { monthlyNumber } from '../monthly-number.ts'
-import { lockNumber, lyingOf, wrongBatches } from './wrong-batches.queries.ts'
+import { lockNumbers, lyingOf, wrongBatches } from './wrong-batches.queries.ts'
 
 const IS_PICTURE = /\.(jpe?g|png)$/i
 
@@ -17,7 +17,7 @@ export const writeCorrection = preparedOperation(
   async ({ actor, platform: { isolation } }, { file }): Promise<FileVerdict | Verdict<never, 'NO_PICTURE'>> =>
     IS_PICTURE.test(file.name) ? acceptFile(isolation, actor, file) : no('NO_PICTURE'),
   async ({ db, now, record, refuse, orRefuse }, { batchId, batchNo, expires, mrp, reason }, picture) => {
-    await lockNumber(db, batchId)
+    await lockNumbers(db, batchId, batchNo)
     const told = { batchNo, expiry: endOfMonth(expires), mrp: Number(mrp) }
     const { known, wrongIds } = (await wrongBatches(db, batchId, told)) ?? refuse('NOT_FOUND')
     orRefuse(decideTold(known, told))

@@ -5,12 +5,22 @@ import { correctedWith, type PrintedOnPack } from '../../model/corrections/decid
 import { batchesOfNumber } from '../batches/batches-of-number.queries.ts'
 import { lockBatches } from '../movements/post-movements.ts'
 
-/** Locks a batch and all of its number, in the order that every desk keeps. */
-export const lockNumber = async (db: HospitalDb, batchId: string) =>
-  lockBatches(
+/** Locks all batches of an item that have the number of a batch or the one that its pack says, in the order that every desk keeps. */
+export async function lockNumbers(db: HospitalDb, batchId: string, told: string): Promise<void> {
+  const found = await db
+    .selectFrom('batches as b')
+    .innerJoin('batches as o', (join) =>
+      join.onRef('o.hospital_id', '=', 'b.hospital_id').onRef('o.medicine_id', '=', 'b.medicine_id'),
+    )
+    .select('o.id')
+    .where('b.id', '=', batchId)
+    .where((eb) => eb.or([eb('o.batch_no', '=', eb.ref('b.batch_no')), eb('o.batch_no', '=', told)]))
+    .execute()
+  await lockBatches(
     db,
-    (await batchesOfNumber(db, batchId)).map(({ id }) => id),
+    found.map(({ id }) => id),
   )
+}
 
 /** A batch as it is known, and the batches that are corrected when its pack says what is told; null where there is none. */
 export async function wrongBatches(db: HospitalDb, batchId: string, told: PrintedOnPack) {
