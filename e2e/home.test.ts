@@ -7,7 +7,7 @@ import { choose, fillAdmission, waitForValue } from './forms.ts'
 const app = serveDemoApp()
 
 const group = (page: Page, category: string) => page.getByRole('region', { name: category, exact: true })
-/** A man may be put into the women's ward, which is offered last, but not unawares; the men's ward is his. */
+/** A man may be put into the women's ward, which is offered last, but not unawares; of another one, with a free bed, nothing is said. */
 async function womensWardWarns(page: Page) {
   await page.getByRole('combobox', { name: 'Ward Allotted' }).click()
   const wards = page.getByRole('listbox', { name: 'Ward Allotted' }).getByRole('option')
@@ -15,7 +15,7 @@ async function womensWardWarns(page: Page) {
   await wards.last().click()
   const warning = page.getByText('Female General Ward (GF) is for women; the patient is male.')
   await warning.waitFor()
-  await choose(page, 'Ward Allotted', /^Male General Ward · GM .* For men \([1-9]/)
+  await choose(page, 'Ward Allotted', /^(?!.*For women).*\([1-9]\d* of/)
   await warning.waitFor({ state: 'detached' })
   await choose(page, 'Room Allotted')
 }
