@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { portrait } from '../db/seed/people/portrait.ts'
 import { dayOf } from '../src/kernel/calendar.ts'
-import { admittedFor, openVisits, serveDemoApp } from './demo-app.ts'
+import { admittedFor, openVisits, rowOf, serveDemoApp } from './demo-app.ts'
 import { holdBill } from './hold-answers.ts'
 
 const app = serveDemoApp()
@@ -13,7 +13,9 @@ const totalOf = (page: Page) =>
 
 test('a bill is opened from the dashboard and worked by keys: a service is added and counted, and a colleague sees the total', async () => {
   const clerk = await openVisits(app, 'user@hope.demo', '/todays-ipd?scope=in-hospital', 4200)
-  await clerk.getByRole('button', { name: OPENS }).first().click()
+  await rowOf(clerk, await admittedFor(clerk, 'cghs'))
+    .getByRole('button', { name: OPENS })
+    .click()
   const lines = clerk.getByRole('treegrid', { name: 'Lines of the bill' })
   await lines.waitFor()
   expect(await clerk.getByText('View patients data').isVisible()).toBe(false)

@@ -142,6 +142,8 @@ test('tests and studies of the final bill are ordered: recorded with their charg
   await clerk.goto(`/final-bill/${await admittedFor(clerk, 'private')}`)
   const lines = clerk.getByRole('treegrid', { name: 'Lines of the bill' })
   await lines.waitFor()
+  // Only the lines that are seen are drawn, and how many this bill has depends on the hour.
+  await clerk.getByRole('searchbox', { name: 'Find a line' }).fill('uric')
   const services = clerk.getByRole('combobox', { name: 'Search and add a service' })
   const form = clerk.getByRole('dialog', { name: 'New order' })
   const begin = async (typed: string, found: string) => {
