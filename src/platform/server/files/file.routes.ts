@@ -2,8 +2,9 @@ import { platformContract } from '../../model/contract/platform.contract.ts'
 import type { Actor } from '../contract/actor.ts'
 import { type MountedOperation, operation, preparedOperation } from '../contract/operation.ts'
 import { closeRecycleBin, type HospitalDb, openRecycleBin } from '../database/in-hospital.ts'
-import { acceptFile, isShownInline } from './accept-file.ts'
+import { acceptFile } from './accept-file.ts'
 import type { FileReference } from './file-reference.ts'
+import { openStored } from './open-stored.ts'
 import { storeFile } from './store-file.ts'
 
 /** Stores a file whose extension and content agree. */
@@ -20,14 +21,9 @@ const uploadFile = preparedOperation(
 
 const openFile = (references: readonly FileReference[]) =>
   operation(platformContract.file, async ({ db, actor, record, refuse }, { id }) => {
-    const file = await db
-      .selectFrom('files')
-      .select(['name', 'media_type', 'bytes', 'created_by'])
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (!file || !(await mayRead(db, { id, by: file.created_by }, actor, references))) return refuse('NOT_FOUND')
-    await record({ type: 'file.opened', subject: { type: 'file', id } })
-    return { name: file.name, mediaType: file.media_type, bytes: file.bytes, inline: isShownInline(file.media_type) }
+    const file = await db.selectFrom('files').select('created_by as by').where('id', '=', id).executeTakeFirst()
+    if (!file || !(await mayRead(db, { id, by: file.by }, actor, references))) return refuse('NOT_FOUND')
+    return openStored({ db, record }, id)
   })
 
 type Stored = { readonly id: string; readonly by: string | null }

@@ -1,7 +1,7 @@
 import { refuse as no, type Verdict } from '../../../kernel/verdict.ts'
 import { operation, preparedOperation } from '../../../platform/server/contract/operation.ts'
-import { onRow } from '../../../platform/server/database/same-row.ts'
-import { acceptFile, type FileVerdict, isShownInline } from '../../../platform/server/files/accept-file.ts'
+import { acceptFile, type FileVerdict } from '../../../platform/server/files/accept-file.ts'
+import { openStored } from '../../../platform/server/files/open-stored.ts'
 import { storeFile } from '../../../platform/server/files/store-file.ts'
 import { MOST_PAPERS, notePapersContract } from '../../model/notes/note-papers.contract.ts'
 import { papersOf } from './note-papers.queries.ts'
@@ -38,15 +38,13 @@ export const attachPaper = preparedOperation(
 /** A paper invoice as it was scanned; one that was taken off is in the history alone. */
 export const openPaper = operation(notePapersContract.paper, async ({ db, record, refuse }, { id }) => {
   const found = await db
-    .selectFrom('goods_received_papers as p')
-    .innerJoin('files as f', (join) => onRow(join, 'f', 'p.file_id'))
-    .select(['f.id', 'f.name', 'f.media_type as mediaType', 'f.bytes'])
-    .where('p.id', '=', id)
-    .where('p.taken_back_at', 'is', null)
+    .selectFrom('goods_received_papers')
+    .select('file_id as fileId')
+    .where('id', '=', id)
+    .where('taken_back_at', 'is', null)
     .executeTakeFirst()
-  const { id: fileId, ...file } = found ?? refuse('NOT_FOUND')
-  await record({ type: 'file.opened', subject: { type: 'file', id: fileId } })
-  return { ...file, inline: isShownInline(file.mediaType) }
+  const { fileId } = found ?? refuse('NOT_FOUND')
+  return openStored({ db, record }, fileId)
 })
 
 /** Takes a wrong page off a note that is not approved; the history keeps it. */

@@ -3,6 +3,7 @@ import { instant, isoDate, reasonText, text, uuid, version } from '../../../plat
 import { pageOf, pageQuery } from '../../../platform/model/contract/page.ts'
 import { FILE_REFUSALS, FILE_TOO_LARGE, MAX_FILE_BYTES } from '../../../platform/model/contract/platform.contract.ts'
 import { route } from '../../../platform/model/contract/route.ts'
+import { DECIDED, STALE } from '../decided-document.ts'
 import { batchFields } from '../openings/opening-fields.ts'
 
 export const CORRECTION_STATES = ['written', 'approved', 'rejected'] as const
@@ -38,8 +39,6 @@ const shownCorrection = z.object({
 export type ShownCorrection = z.output<typeof shownCorrection>
 
 const byId = z.object({ id: uuid })
-const DECIDED = { status: 409, text: 'This document has been decided already' } as const
-const STALE = { status: 409, text: 'Someone else has just changed this document. Open it again.' } as const
 const OWN_DOCUMENT = {
   status: 403,
   text: 'Another person must decide what you have written',

@@ -3,6 +3,7 @@ import { DAY_LOCKED } from '../../../journal/model/journal.contract.ts'
 import { instant, uuid, version } from '../../../platform/model/contract/fields.ts'
 import { pageOf, pageQuery } from '../../../platform/model/contract/page.ts'
 import { route } from '../../../platform/model/contract/route.ts'
+import { DECIDED, STALE } from '../decided-document.ts'
 import { openingForm } from './opening-fields.ts'
 
 const OPENING_STATES = ['written', 'approved', 'cancelled'] as const
@@ -43,8 +44,6 @@ const shownOpening = z.object({
   ),
 })
 export type ShownOpening = z.output<typeof shownOpening>
-
-const DECIDED = { status: 409, text: 'This document has been decided already' } as const
 
 /** What was there before the hospital counted with this ledger. */
 export const openingsContract = {
@@ -116,7 +115,7 @@ export const openingsContract = {
         constraints: { opening_stock_is_told_once: null },
       },
       DAY_LOCKED,
-      STALE: { status: 409, text: 'Someone else has just changed this document. Open it again.' },
+      STALE,
     },
   }),
   cancel: route({
@@ -128,6 +127,6 @@ export const openingsContract = {
     body: z.object({ version }),
     reply: z.object({ id: uuid }),
     records: 'stock_opening.cancelled',
-    refusals: { DECIDED, STALE: { status: 409, text: 'Someone else has just changed this document. Open it again.' } },
+    refusals: { DECIDED, STALE },
   }),
 }

@@ -4,6 +4,7 @@ import { instant, isoDate, reasonText, uuid, version } from '../../../platform/m
 import { pageOf, pageQuery } from '../../../platform/model/contract/page.ts'
 import { route } from '../../../platform/model/contract/route.ts'
 import { NOT_THERE } from '../batches/batch-lines.ts'
+import { DECIDED, STALE } from '../decided-document.ts'
 import { WRITE_OFF_KINDS, writeOffForm } from './write-off-fields.ts'
 
 export const WRITE_OFF_STATES = ['written', 'approved', 'rejected'] as const
@@ -48,8 +49,6 @@ const shownWriteOff = z.object({
 })
 export type ShownWriteOff = z.output<typeof shownWriteOff>
 
-const DECIDED = { status: 409, text: 'This document has been decided already' } as const
-const STALE = { status: 409, text: 'Someone else has just changed this document. Open it again.' } as const
 const OWN_DOCUMENT = {
   status: 403,
   text: 'Another person must decide what you have written',

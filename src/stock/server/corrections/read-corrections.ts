@@ -1,5 +1,5 @@
 import { operation } from '../../../platform/server/contract/operation.ts'
-import { onRow } from '../../../platform/server/database/same-row.ts'
+import { openStored } from '../../../platform/server/files/open-stored.ts'
 import { batchCorrectionsContract } from '../../model/corrections/batch-corrections.contract.ts'
 import { correctionById, correctionsPage } from './corrections.queries.ts'
 
@@ -12,14 +12,12 @@ const correction = operation(
 
 const picture = operation(batchCorrectionsContract.picture, async ({ db, record, refuse }, { id }) => {
   const found = await db
-    .selectFrom('batch_corrections as c')
-    .innerJoin('files as f', (join) => onRow(join, 'f', 'c.picture_file_id'))
-    .select(['f.id', 'f.name', 'f.media_type as mediaType', 'f.bytes'])
-    .where('c.id', '=', id)
+    .selectFrom('batch_corrections')
+    .select('picture_file_id as fileId')
+    .where('id', '=', id)
     .executeTakeFirst()
-  const { id: fileId, ...file } = found ?? refuse('NOT_FOUND')
-  await record({ type: 'file.opened', subject: { type: 'file', id: fileId } })
-  return { ...file, inline: true }
+  const { fileId } = found ?? refuse('NOT_FOUND')
+  return openStored({ db, record }, fileId)
 })
 
 export const readCorrections = [corrections, correction, picture]
