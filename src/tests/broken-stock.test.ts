@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pngOf } from '../../db/seed/png.ts'
 import { dispensingContract } from '../dispensing/model/dispensing.contract.ts'
 import { aPharmacy } from '../dispensing/server/dispensing.factory.ts'
 import { dayOf } from '../kernel/calendar.ts'
@@ -6,11 +7,13 @@ import { heldCartsContract } from '../pharmacy/model/sales/holds/held-carts.cont
 import { salesContract } from '../pharmacy/model/sales/sales.contract.ts'
 import { aCart, aLine } from '../pharmacy/server/sales/sales.factory.ts'
 import { withClient } from '../platform/server/database/bundled/admin.ts'
+import { supplierReturnsContract } from '../purchasing/model/returns/returns.contract.ts'
 import { suppliersContract } from '../purchasing/model/suppliers/suppliers.contract.ts'
 import { aNoteLine, receiveGoods } from '../purchasing/server/notes/notes.factory.ts'
 import { aSupplier } from '../purchasing/server/suppliers/suppliers.factory.ts'
 import { cashSessionContract } from '../receipts/model/cash-session.contract.ts'
 import { stockContract } from '../stock/model/board/stock.contract.ts'
+import { batchCorrectionsContract } from '../stock/model/corrections/batch-corrections.contract.ts'
 import { stockTakesContract } from '../stock/model/stock-takes/stock-takes.contract.ts'
 import { transfersContract } from '../stock/model/transfers/transfers.contract.ts'
 import { writeOffsContract } from '../stock/model/write-offs/write-offs.contract.ts'
@@ -28,24 +31,29 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** Goods received, sent, sold, held, issued, taken back, written off and counted; one transfer is on its way, one cart waits. */
+const PACK = pngOf({ width: 60, height: 40 }, (x) => [x % 9 < 4 ? 30 : 240])
+
+/** Goods received, given back, put right, sent, sold, held, issued, taken back, written off and counted; one transfer is on its way, one cart waits. */
 async function oneOfEachPaper(): Promise<void> {
   const { pharmacist, second, admin, counter, admit, anItemOf, asked, issue, requestsOf } = await aPharmacy(testApp)
   const purchaser = await testApp.person('hope', 'user', ['purchase'])
   const store = (await placesOf(pharmacist))('Main store')
   const medicineId = await anItemOf('Tramolite', { schedule: 'H1' })
+  const misread = await anItemOf('Crocin')
   const supplierId = (await purchaser.call(suppliersContract.add, aSupplier('Wainganga Pharma'))).body.id
   await receiveGoods(
     { writer: pharmacist, approver: purchaser },
     {
       supplierId,
       day: dayOf(testApp.time),
-      lines: [aNoteLine(medicineId)],
-      paperTotal: 105_000,
+      lines: [aNoteLine(medicineId), aNoteLine(misread, { batchNo: 'WRONG-1' })],
+      paperTotal: 210_000,
       more: { placeId: store },
     },
   )
-  const batchId = (await pharmacist.call(stockContract.board, { medicineId })).body.rows[0]?.batchId ?? ''
+  const batchOf = async (item: string) =>
+    (await pharmacist.call(stockContract.board, { medicineId: item })).body.rows[0]?.batchId ?? ''
+  const batchId = await batchOf(medicineId)
   const send = async (quantity: number) => {
     const transfer = { fromPlaceId: store, toPlaceId: counter, remark: null, lines: [{ batchId, quantity }] }
     return (await purchaser.call(transfersContract.send, transfer)).body.id
@@ -68,6 +76,16 @@ async function oneOfEachPaper(): Promise<void> {
   const issued = (await requestsOf(visitId))[0]?.issues[0]?.id ?? ''
   const unused = { id: issued, placeId: counter, quantity: 1, reason: 'Stopped' }
   await pharmacist.call(dispensingContract.takeBack, unused)
+  const { lines } = (await pharmacist.call(supplierReturnsContract.returnable, { supplierId, placeId: store })).body
+  const receivedLineId = lines.find((one) => one.batchId === batchId)?.receivedLineId ?? ''
+  const wet = { receivedLineId, quantity: 5, free: 0, credit: null }
+  const goingBack = { supplierId, placeId: store, kind: 'damaged' as const, reason: 'Cartons were wet', lines: [wet] }
+  const asksBack = await pharmacist.call(supplierReturnsContract.write, goingBack)
+  await admin.call(supplierReturnsContract.approve, { id: asksBack.body.id, version: 1 })
+  const wrong = { batchId: await batchOf(misread), batchNo: 'RIGHT-1', expires: '2098-12', mrp: '20000' }
+  const read = { ...wrong, reason: 'Read wrong', name: 'pack.png' }
+  const correction = await pharmacist.call(batchCorrectionsContract.write, read, { file: PACK })
+  await admin.call(batchCorrectionsContract.approve, { id: correction.body.id, version: 1 })
   const lost = { placeId: store, kind: 'lost' as const, reason: 'Not found', lines: [{ batchId, quantity: 1 }] }
   const written = await pharmacist.call(writeOffsContract.write, lost)
   await admin.call(writeOffsContract.approve, { id: written.body.id, version: 1 })
@@ -159,6 +177,18 @@ const BROKEN: Readonly<Record<string, readonly [change: string, ...tables: strin
     'update goods_received_notes set paper_total = paper_total + 1',
     'goods_received_notes',
   ],
+  'what went back to a supplier is owed by him': [
+    'update supplier_return_lines set credit = credit - 1',
+    'supplier_return_lines',
+  ],
+  'no more goes back to a supplier than was received': [
+    'update supplier_return_lines set quantity = 1000',
+    'supplier_return_lines',
+  ],
+  'a corrected batch is blocked for good': [
+    "delete from batch_blocks where batch_id = (select id from batches where batch_no = 'WRONG-1')",
+    'batch_blocks',
+  ],
   'the balance of a supplier is the sum of his entries': [
     'update supplier_balances set balance = balance + 1',
     'supplier_balances',
@@ -181,6 +211,9 @@ const BROKEN: Readonly<Record<string, readonly [change: string, ...tables: strin
   'the numbers of returns have no gap': [oneMoreOf('sale-return')],
   'the numbers of the H1 register have no gap': [oneMoreOf('h-one-register')],
   'the numbers of goods received notes have no gap': [oneMoreDayOf('purchasing GRN')],
+  'the numbers of returns to suppliers have no gap': [oneMoreDayOf('purchasing SR')],
+  'the numbers of debit notes have no gap': [oneMoreDayOf('purchasing DN')],
+  'the numbers of corrections have no gap': [oneMoreDayOf('batch_correction')],
   'the numbers of transfers have no gap': [oneMoreDayOf('stock_transfer')],
   'the numbers of stock takes have no gap': [oneMoreDayOf('stock_take')],
   'the numbers of write-offs have no gap': [oneMoreDayOf('stock_write_off')],

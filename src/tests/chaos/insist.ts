@@ -15,7 +15,13 @@ export type Caller = {
 }
 
 export type Answer = { readonly status: number; readonly body: Record<string, unknown> }
-type Call = { readonly method?: string; readonly body?: object; readonly creates?: boolean }
+type Call = {
+  readonly method?: string
+  readonly body?: object
+  /** In the place of a body. */
+  readonly file?: Uint8Array<ArrayBuffer>
+  readonly creates?: boolean
+}
 
 /**
  * Sends a call until it is answered, over restarts. A creating call keeps its key, so that it happens once. Null when the work is
@@ -24,11 +30,12 @@ type Call = { readonly method?: string; readonly body?: object; readonly creates
 export async function insist(
   caller: Caller,
   path: string,
-  { method = 'POST', body, creates }: Call,
+  { method = 'POST', body, file, creates }: Call,
 ): Promise<Answer | null> {
   const headers = {
     cookie: caller.cookie,
     ...(body && { 'content-type': 'application/json' }),
+    ...(file && { 'content-type': 'application/octet-stream' }),
     ...(creates && { 'idempotency-key': randomUUID() }),
   }
   while (!caller.isOver()) {
@@ -37,6 +44,7 @@ export async function insist(
         method,
         headers,
         ...(body && { body: JSON.stringify(body) }),
+        ...(file && { body: file }),
         signal: AbortSignal.timeout(PATIENCE_MS),
       })
       if (answer.status === 500) caller.failed?.(`${method} ${path}`)

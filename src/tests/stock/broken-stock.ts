@@ -111,6 +111,21 @@ export const RULES: Readonly<Record<string, string>> = {
     select n.note_no as broken from goods_received_notes n where
       case n.state when 'approved' then n.paper_total else 0 end <> coalesce((select sum(s.amount) from supplier_entries s
         where s.hospital_id = n.hospital_id and s.source_kind = 'goods_received_note' and s.source_id = n.id), 0)`,
+  'what went back to a supplier is owed by him': `
+    select r.return_no as broken from supplier_returns r join supplier_return_lines l
+      on l.hospital_id = r.hospital_id and l.return_id = r.id
+    where r.state = 'approved' group by r.hospital_id, r.id, r.return_no having sum(l.credit) <> coalesce((
+      select -sum(s.amount) from supplier_debit_notes d join supplier_entries s on s.hospital_id = d.hospital_id
+        and s.source_kind = 'supplier_debit_note' and s.source_id = d.id
+      where d.hospital_id = r.hospital_id and d.return_id = r.id), 0)`,
+  'no more goes back to a supplier than was received': `
+    select g.id::text as broken from goods_received_lines g where (g.packs - g.rejected + g.free) * g.pack_units < (
+      select sum(l.quantity) from supplier_return_lines l
+        join supplier_returns r on r.hospital_id = l.hospital_id and r.id = l.return_id and r.state = 'approved'
+      where l.hospital_id = g.hospital_id and l.received_line_id = g.id)`,
+  'a corrected batch is blocked for good': `
+    select b.batch_no as broken from batches b where b.corrected_at is not null and not exists (
+      select from batch_blocks k where k.hospital_id = b.hospital_id and k.batch_id = b.id and k.lifted_at is null)`,
   'the balance of a supplier is the sum of his entries': keptBalance('supplier_balances', 'supplier_entries', [
     'supplier_id',
   ]),
@@ -158,6 +173,9 @@ export const RULES: Readonly<Record<string, string>> = {
     'purchasing GRN',
     'GRN',
   ),
+  'the numbers of returns to suppliers have no gap': counted('supplier_returns', 'return_no', 'purchasing SR', 'SR'),
+  'the numbers of debit notes have no gap': counted('supplier_debit_notes', 'debit_no', 'purchasing DN', 'DN'),
+  'the numbers of corrections have no gap': counted('batch_corrections', 'correction_no', 'batch_correction', 'BC'),
   'the numbers of transfers have no gap': counted('stock_transfers', 'transfer_no', 'stock_transfer', 'ST'),
   'the numbers of stock takes have no gap': counted('stock_takes', 'take_no', 'stock_take', 'SC'),
   'the numbers of write-offs have no gap': counted('stock_write_offs', 'write_off_no', 'stock_write_off', 'WO'),

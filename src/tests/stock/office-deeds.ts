@@ -24,6 +24,26 @@ export async function decideWriteOffs(desk: Desk): Promise<void> {
   if (!isApproved) await insist(desk, `${path}/rejection`, { body: { version, reason: 'No longer there' } })
 }
 
+/** Lets goods go back to their supplier, or keeps them when they are no longer there. */
+export async function decideReturns(desk: Desk): Promise<void> {
+  const written = oneOf(await rowsOf<Row>(desk, '/supplier-returns?state=written'))
+  if (!written) return
+  const path = `/supplier-returns/${written.id}`
+  const { version } = written
+  const isApproved = await step(desk, 'approvedSupplierReturns', written.id, `${path}/approval`, { version })
+  if (!isApproved) await insist(desk, `${path}/rejection`, { body: { version, reason: 'Sold meanwhile' } })
+}
+
+/** Puts a batch right as its pack says, or not while units of it are held or on the way. */
+export async function decideCorrections(desk: Desk): Promise<void> {
+  const written = oneOf(await rowsOf<Row>(desk, '/stock/batch-corrections?state=written'))
+  if (!written) return
+  const path = `/stock/batch-corrections/${written.id}`
+  const { version } = written
+  const isApproved = await step(desk, 'approvedCorrections', written.id, `${path}/approval`, { version })
+  if (!isApproved) await insist(desk, `${path}/rejection`, { body: { version, reason: 'Not now' } })
+}
+
 /** Approves what was counted, or rejects what cannot be put right any longer. */
 export async function decideTakes(desk: Desk): Promise<void> {
   const id = oneOf(await rowsOf<Row>(desk, '/stock/takes?state=counted'))?.id

@@ -11,7 +11,7 @@ type Paper = {
   readonly batch?: string
   readonly place: string
   readonly units: string
-  /** Kind and id of the entry; transfers have none, as stock stays stock. */
+  /** Kind and id of the entry; transfers and corrections have none, as stock stays stock. */
   readonly entry?: readonly [kind: string, id: string]
   readonly from: string
 }
@@ -77,6 +77,28 @@ const PAPERS: readonly Paper[] = [
     units: `case when w.state <> 'approved' then 0 when w.kind = 'found' then l.quantity else -l.quantity end`,
     entry: ['stock_write_off', 'w.id'],
     from: `stock_write_off_lines l ${parent('stock_write_offs', 'w', 'write_off_id')}`,
+  },
+  {
+    kind: 'supplier_return_line',
+    batch: `(select m.batch_id from stock_movements m where m.hospital_id = l.hospital_id
+      and m.source_kind = 'supplier_return_line' and m.source_id = l.id)`,
+    place: 'r.place_id',
+    units: `case r.state when 'approved' then -l.quantity else 0 end`,
+    entry: ['supplier_return', 'r.id'],
+    from: `supplier_return_lines l ${parent('supplier_returns', 'r', 'return_id')}`,
+  },
+  {
+    kind: 'batch_corrected_from',
+    place: 'l.place_id',
+    units: '-l.quantity',
+    from: 'batch_correction_lines l',
+  },
+  {
+    kind: 'batch_corrected_to',
+    batch: 'l.right_batch_id',
+    place: 'l.place_id',
+    units: 'l.quantity',
+    from: 'batch_correction_lines l',
   },
   {
     kind: 'stock_take_line',

@@ -8,6 +8,7 @@ export const DOCUMENTS = {
   notes: ['goods_received_notes', 'note_no'],
   transfers: ['stock_transfers', 'transfer_no'],
   writeOffs: ['stock_write_offs', 'write_off_no'],
+  supplierReturns: ['supplier_returns', 'return_no'],
   takes: ['stock_takes', 'take_no'],
   issues: ['medicine_issues', 'issue_no'],
   issueReturns: ['medicine_returns', 'id'],
@@ -23,6 +24,8 @@ export const STEPS = {
   withdrawnTransfers: ['stock_transfers', ['withdrawn']],
   approvedWriteOffs: ['stock_write_offs', ['approved']],
   approvedTakes: ['stock_takes', ['approved']],
+  approvedSupplierReturns: ['supplier_returns', ['approved']],
+  approvedCorrections: ['batch_corrections', ['approved']],
 } as const
 export type StepKind = keyof typeof STEPS
 
@@ -99,8 +102,9 @@ export async function write(
   const { written, unanswered } = desk.seen
   if (answer === null) unanswered.set(kind, (unanswered.get(kind) ?? 0) + 1)
   if (answer?.status !== 200) return null
-  const { id, number, noteNo, transferNo, writeOffNo, takeNo, issueNo } = answer.body
-  written[kind].set(String(id), String(number ?? noteNo ?? transferNo ?? writeOffNo ?? takeNo ?? issueNo ?? id))
+  const { id, number, noteNo, transferNo, writeOffNo, takeNo, issueNo, returnNo } = answer.body
+  const told = number ?? noteNo ?? transferNo ?? writeOffNo ?? takeNo ?? issueNo ?? returnNo ?? id
+  written[kind].set(String(id), String(told))
   return answer.body
 }
 

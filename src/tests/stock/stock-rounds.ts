@@ -10,10 +10,11 @@ import { TEST_PASSWORD } from '../test-app.ts'
 import { brokenStock } from './broken-stock.ts'
 import { correct, hold, issue, sell, takeBack, takeIssueBack } from './counter-deeds.ts'
 import { missingStock } from './missing-stock.ts'
-import { decideNotes, decideTakes, decideWriteOffs } from './office-deeds.ts'
+import { decideCorrections, decideNotes, decideReturns, decideTakes, decideWriteOffs } from './office-deeds.ts'
 import { countsOf, type Desk, type House } from './stock-desk.ts'
 import { furnish, openHouse, PEOPLE, type PersonName, type Staff } from './stock-house.ts'
 import { accept, count, receiveGoods, send, writeOff } from './store-deeds.ts'
+import { correctBatch, giveBack } from './supply-deeds.ts'
 
 const HOSPITALS = ['hope', 'ayushman'] as const
 type Deed = (desk: Desk) => Promise<void>
@@ -35,8 +36,11 @@ const AT_THE_COUNTER = [
 const DEEDS: readonly (readonly [name: PersonName, deeds: readonly Deed[]])[] = [
   ['counter', AT_THE_COUNTER],
   ['second', AT_THE_COUNTER],
-  ['store', [receiveGoods, receiveGoods, receiveGoods, send, send, send, accept, writeOff, count]],
-  ['office', [decideNotes, decideNotes, decideWriteOffs, decideTakes]],
+  [
+    'store',
+    [receiveGoods, receiveGoods, receiveGoods, send, send, send, accept, writeOff, count, giveBack, correctBatch],
+  ],
+  ['office', [decideNotes, decideNotes, decideWriteOffs, decideTakes, decideReturns, decideCorrections]],
 ]
 
 type StockPlan = Pick<KillPlan, 'kills' | 'betweenKills' | 'dataDir'> & Partial<Pick<KillPlan, 'say'>>
@@ -50,7 +54,7 @@ export type StockTally = {
 }
 
 /**
- * Eight people of two hospitals sell, take back, correct, hold, issue, receive goods, send, accept, count and write off while the server, its
+ * Eight people of two hospitals sell, take back, correct, hold, issue, receive goods, send, accept, count, write off, give back to suppliers and correct batches while the server, its
  * PostgreSQL or both are killed with SIGKILL; then everything that was acknowledged is there once, and stock, papers and books agree.
  */
 export async function stockRounds({ say = () => {}, ...plan }: StockPlan): Promise<StockTally> {
