@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { holdAnswers } from './hold-answers.ts'
 import { placeIn } from './operated-patient.ts'
 
 // What the team does at a case that is open: what each journey through the theatre goes through.
@@ -77,8 +78,12 @@ export async function operate(desk: Page): Promise<void> {
   await isThrough(desk, 'Incision')
   await step(desk, 'Closure').click()
   await desk.getByText('Swabs, needles and instruments are not counted right').waitFor()
+  // The counts are on their way when the closure is asked for: it waits for them.
+  const letGo = await holdAnswers(desk, /\/theatre\/cases\/[^/]+\/counts$/)
   await count('at the end')
   await step(desk, 'Closure').click()
+  await expect.poll(() => step(desk, 'Closure').getAttribute('data-loading')).toBe('true')
+  letGo()
   await isThrough(desk, 'Closure')
   await tickByMouse(desk, 'Sign out')
 }

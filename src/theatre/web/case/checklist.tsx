@@ -9,6 +9,7 @@ import { isInside } from '../../model/case/next-state.ts'
 import type { OpenedCase } from '../../model/case/shown-case.ts'
 import { isPartDone, LINES, PART_BEFORE, PART_WORDS, PARTS } from '../../model/readiness/checklist.ts'
 import { caseStepsContract } from '../../model/steps.contract.ts'
+import { inTurnOf } from '../in-turn-of.ts'
 import css from '../theatre.module.css'
 
 /** Space ticks a line, Enter goes to the next one. */
@@ -21,7 +22,7 @@ function goToNext(event: KeyboardEvent<HTMLInputElement>) {
 /** The surgical safety checklist: read aloud, one person ticks. */
 export function Checklist({ opened }: { readonly opened: OpenedCase }) {
   const { can } = useAuth()
-  const { mutate: tick } = useWrite(caseStepsContract.tickLine)
+  const { mutate: tick } = useWrite(caseStepsContract.tickLine, inTurnOf(opened.id))
   const said = new Map(opened.said.map((line) => [line.key, line]))
   const keys = new Set(said.keys())
   const current = PARTS.find((part) => !isPartDone(part, keys))

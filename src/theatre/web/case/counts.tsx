@@ -8,6 +8,7 @@ import { COUNTED, COUNTED_WORDS, type Counted } from '../../model/case/case-word
 import { isInside, isOutside } from '../../model/case/next-state.ts'
 import type { OpenedCase } from '../../model/case/shown-case.ts'
 import { caseStepsContract } from '../../model/steps.contract.ts'
+import { inTurnOf } from '../in-turn-of.ts'
 import css from '../theatre.module.css'
 
 /** Swabs, needles and instruments before and after the operation; saved when a field is left. */
@@ -46,7 +47,7 @@ type RowProps = { readonly item: Counted; readonly opened: OpenedCase; readonly 
 function Row({ item, opened, mayCount }: RowProps) {
   const known = opened.counts.find((one) => one.item === item)
   const [typed, setTyped] = useState<{ before?: string | number; after?: string | number }>({})
-  const { mutate: count } = useWrite(caseStepsContract.count)
+  const { mutate: count } = useWrite(caseStepsContract.count, inTurnOf(opened.id))
   const before = typed.before ?? known?.before ?? ''
   const after = typed.after ?? known?.after ?? ''
   const save = () => {

@@ -12,6 +12,7 @@ import { STATE_WORDS } from '../../model/case/case-words.ts'
 import { isCompleted, isInside, isOutside, isOver, isWaiting } from '../../model/case/next-state.ts'
 import type { OpenedCase } from '../../model/case/shown-case.ts'
 import { caseStepsContract } from '../../model/steps.contract.ts'
+import { inTurnOf } from '../in-turn-of.ts'
 import css from '../theatre.module.css'
 
 type Step = { readonly name: string; readonly at: string | null; readonly isNow: boolean; readonly words?: string }
@@ -50,8 +51,8 @@ const nextStamp = ({ times, state }: OpenedCase): Stamp | null => {
 export function Steps({ opened }: { readonly opened: OpenedCase }) {
   const { can } = useAuth()
   const url = useUrl()
-  const { mutate: stamp, isPending: isStamping } = useWrite(caseStepsContract.stamp)
-  const { mutate: step, isPending: isStepping } = useWrite(caseStepsContract.step)
+  const { mutate: stamp, isPending: isStamping } = useWrite(caseStepsContract.stamp, inTurnOf(opened.id))
+  const { mutate: step, isPending: isStepping } = useWrite(caseStepsContract.step, inTurnOf(opened.id))
   const { id, state } = opened
   const bar = useRef<HTMLDivElement>(null)
   const more = useRef<HTMLDivElement>(null)
